@@ -26,7 +26,7 @@ export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'rules' | 'failur
     features: Own;
     pageList: readonly Page<Parts & Own>[];
     sections: readonly Section<Parts & Own>[];
-    /** Those that are in no document. */
+    /** Routes that the document leaves out. */
     moreRoutes(parts: Parts & Own): readonly Route[];
     rules: RuleSettings;
     trustProxy: readonly string[];
@@ -37,7 +37,7 @@ export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'rules' | 'failur
     logClientIp: boolean;
     rudeFilter: RudeFilter;
     limiter: Pick<Limiter, 'take'>;
-    /** Called for each answered request; the route is `undefined` when none fits. */
+    /** Called for each answered request; the route is `undefined` if none matches. */
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
     connectionCaps?: Caps;
     turns?: Turns;
@@ -100,9 +100,9 @@ export function buildApp<Own>(deps: AppDeps<Own>) {
 
   return {
     server,
-    /** What the server does with a request: tests call it without a socket. */
+    /** Handles a request; tests call it without a socket. */
     listener,
-    /** Ends the streams and the idle connections, and waits for the others. */
+    /** Ends streams and idle connections, and waits for the other connections. */
     async close(): Promise<void> {
       live.streams.stop();
       outage.close();

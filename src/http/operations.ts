@@ -14,7 +14,7 @@ The Content-Type of every answer under /api is exactly \`application/json\`, exc
 
 export const SECRETS = 'The `secret` of the answer to a new puzzle, a new group or a new member.';
 
-/** In the order of play, so that the examples form one game; hints and scores are of others. */
+/** In the order of play, so that the examples form one game; hints and scores belong to other games. */
 export const SECTIONS: readonly Section<Parts>[] = [
   {
     heading: 'Games',
@@ -49,7 +49,7 @@ export const SECTIONS: readonly Section<Parts>[] = [
   },
 ];
 
-/** After the features. */
+/** The section after those of the features. */
 export const SERVICE: Section<Parts> = {
   heading: 'Service',
   about: 'Health checks and this document.',

@@ -8,17 +8,17 @@ const UNTRUSTED_PROXY =
 /** An answer that took longer is a warning. */
 const SLOW_MS = 1_000;
 const TOKEN_REFUSED = 401;
-/** Lines of failures a minute, of all clients: one alone could cause 3,000 a second, 48 GB a day. */
+/** Lines of failures per minute for all clients: one client could cause 3,000 a second, 48 GB a day. */
 const MAX_LINES = 600;
-/** Of refused tokens, which anyone can send: the rest stays free for failures. */
+/** Lines of refused tokens, which anyone can send. The rest is left for failures. */
 const MAX_TOKEN_LINES = 300;
 const MINUTE_MS = 60_000;
 
 type LogSettings = { withAll: boolean; withClient: boolean };
 
 /**
- * A request that went well is not logged: the proxy does that, and a line costs as much as answering.
- * Failures, slow answers and refused tokens are; at debug all others too. No body, no name, and the client's
+ * A request that went well isn't logged: the proxy does that, and a line costs as much as the response.
+ * Failures, slow responses and refused tokens are; at debug all others too. No body, no name, and the client's
  * address only on request. Other refusals are counted in one line a minute, in failures.ts.
  */
 export function createRequestLog(
@@ -29,7 +29,7 @@ export function createRequestLog(
   let lines = 0;
   let leftOut = 0;
   let minuteEndsAt = 0;
-  /** Once, so that a client that sends the header with every request cannot fill the log. */
+  /** Warns once, because a client that sends the header with every request could fill the log. */
   let hasWarned = false;
 
   /** Whether there is room for another line. */
@@ -74,7 +74,7 @@ export function createRequestLog(
 const PATH_LENGTH = 200;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** For an operator who looks for a wrong link: safe on a terminal, and without what gives access. */
+/** Returns the path for an operator who looks for a wrong link: safe on a terminal, without ids that give access. */
 function shownPath(path: string): string {
   const [shown = ''] = path.slice(0, 4 * PATH_LENGTH).split(';', 1);
   if (!shown.startsWith('/')) return '';

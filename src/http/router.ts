@@ -4,7 +4,7 @@ export type Router = ReturnType<typeof createRouter>;
 
 export type Found = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
 
-/** One pattern a route. A segment of text goes before a parameter, which is never empty. */
+/** One pattern per route. A literal segment wins over a parameter, which is never empty. */
 export function createRouter(routes: readonly Route[]) {
   const patterns = routes.map(patternOf).sort((a, b) => a.names.length - b.names.length);
   const groups = Map.groupBy(patterns, ({ method, route }) => groupOf(method, route.path));
@@ -22,7 +22,7 @@ export function createRouter(routes: readonly Route[]) {
       return undefined;
     },
     routesAt: (path: string): Route[] => fittingOf(path).map(({ route }) => route),
-    /** The methods that this path allows; empty when there is no such path. */
+    /** The methods that this path allows; empty if there is no such path. */
     allowedMethods(path: string): string[] {
       const fitting = fittingOf(path);
       const methods = fitting.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
@@ -31,7 +31,7 @@ export function createRouter(routes: readonly Route[]) {
   };
 }
 
-/** A path fits only routes of its method that have as many segments. */
+/** A path matches only routes with its method and number of segments. */
 function groupOf(method: string, path: string): string {
   let slashes = 0;
   for (let i = path.indexOf('/'); i >= 0; i = path.indexOf('/', i + 1)) slashes++;

@@ -43,7 +43,7 @@ export type ServerDeps = {
   corsOrigins: readonly string[];
   errors: ErrorDeps;
   missingPage(visit: Visit): Answer;
-  /** Called once for each request: when its answer is written, or its stream or chunks have ended. */
+  /** Called once per request, when its response is written, or its stream or chunks have ended. */
   onAnswered(
     request: ReceivedRequest,
     route: string | undefined,
@@ -66,7 +66,7 @@ const OPTIONS: ServerOptions = {
   keepAliveTimeout: KEEP_ALIVE_MS,
   /** We refuse such a request ourselves, with a JSON body. */
   requireHostHeader: false,
-  /** So that two Host headers are no host, in place of the first one. */
+  /** Makes two Host headers invalid instead of using the first. */
   joinDuplicateHeaders: true,
   optimizeEmptyRequests: true,
 };
@@ -76,40 +76,40 @@ export function createHttpServer(deps: ServerDeps) {
   const listener = createListener(deps);
   const server = createServer(OPTIONS, listener);
   if (maxConnections > 0) server.maxConnections = maxConnections;
-  // Unlimited, because Node would answer more itself, and its client could go on: see `onRequest` of the guard.
+  // Unlimited, because Node would answer further ones itself while the client keeps sending: see the guard's `onRequest`.
   server.maxHeadersCount = 0;
   server.on('connection', guard.onConnection);
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', answerClientError);
   server.on('connect', (_, socket: Socket) => answerClientError(new Error('CONNECT is for proxies'), socket));
-  // A client that closes its sending side still waits for its answer.
+  // A client that closes its sending side still waits for its response.
   Object.assign(server, { httpAllowHalfOpen: true });
   return { server, listener };
 }
 
-/** A request that waits for its turn. */
+/** A request waiting for its turn. */
 type Waiting = {
   exchange: Exchange;
   request: ReceivedRequest;
   found: Found | undefined;
   body: Body;
-  /** The headers that each answer to it has. */
+  /** The headers of every response to it. */
   headers: Record<string, string>;
 };
 
-/** The way of a request, from its head to its line in the log. */
+/** The path of a request, from its head to its line in the log. */
 function createListener(deps: ServerDeps): RequestListener {
   const { basePath, router, limiter, turns, guard, corsOrigins, errors, onAnswered } = deps;
   const { unreadMs = UNREAD_MS } = deps;
   const exists = (path: string) => router.allowedMethods(path).length > 0;
 
-  /** A request waits for the answer before it on its connection, then for its body, then for its turn. */
+  /** A request waits for the previous response on its connection, then for its body, then for its turn. */
   return (raw: IncomingMessage, response: ServerResponse): void => {
     const exchange = guard.onRequest(raw, response);
     if (!exchange) return;
-    // A response gets its socket when the one before it has been sent.
+    // A response gets its socket after the previous response has been sent.
     if (response.socket) return void begin(exchange);
-    // A body behind an answer that is not sent yet would take memory for as long.
+    // A body behind an unsent response would occupy memory until that is sent.
     if (hasBody(raw)) raw.socket.pause();
     response.once('socket', (socket) => {
       if (hasBody(raw)) socket.resume();
@@ -150,7 +150,7 @@ function createListener(deps: ServerDeps): RequestListener {
   function write({ exchange, request, found, headers }: Waiting, answer: Answer): void {
     const { raw, response, client, arrivedAt } = exchange;
     const { limit } = answer;
-    // A body that nobody needs is not kept while the answer waits for those before it on its connection.
+    // A body that nobody needs isn't kept while its response waits for earlier ones on the connection.
     if (hasBody(raw)) raw.resume();
     const status = writeAnswer(
       raw,
@@ -160,7 +160,7 @@ function createListener(deps: ServerDeps): RequestListener {
       (chunks) => eachInTurn(chunks, client.capKey),
       (error) => failure(request, error),
     );
-    // What the system has not taken at once waits for its reader.
+    // Bytes that the system has not taken immediately wait for the reader.
     if (!response.writableEnded || raw.socket.writableLength > 0) raw.socket.setTimeout(unreadMs);
     guard.onAnswered(exchange);
     const report = (isStream: boolean) =>
@@ -211,12 +211,12 @@ function createListener(deps: ServerDeps): RequestListener {
   function handled({ body }: Waiting, request: RoutedRequest, { route }: Found, leftMs: number) {
     if (body instanceof HttpError) throw body;
     const answer = route.handle({ ...request, body });
-    // An answer that comes after the deadline is not written, but its stream has to be closed.
+    // An answer after the deadline isn't written, but its stream must be closed.
     const drop = ({ stream }: Answer) => stream?.close();
     return answer instanceof Promise ? inTime(answer, leftMs, { drop }) : answer;
   }
 
-  /** Makes each chunk in a turn of its own: a long table is as fair as many short requests. */
+  /** Makes each chunk in its own turn, so that a long table is as fair as many short requests. */
   async function* eachInTurn(chunks: AsyncIterable<string>, client: string) {
     const iterator = chunks[Symbol.asyncIterator]();
     for (;;) {
@@ -240,12 +240,12 @@ function isApiPath(path: string): boolean {
   return path.startsWith('/api/') || path === '/api';
 }
 
-/** The paths that other sites may use: not those of the operator. */
+/** Whether other sites may use the path; the operator's paths are excluded. */
 function isShared(path: string): boolean {
   return (isApiPath(path) && !path.startsWith('/api/admin/')) || path === '/openapi.json';
 }
 
-/** Errors that Node's server would answer without a body. Here they are JSON like all others. */
+/** Throws errors that Node's server would answer without a body, so that they are JSON too. */
 function checkProtocol({ headers, raw }: ReceivedRequest): void {
   const { host } = headers;
   if (host === undefined ? raw.httpVersion === '1.1' : !HOST.test(host)) throw new HttpError(400);

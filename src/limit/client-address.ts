@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-/** In one spelling: IPv6 as RFC 5952 writes it, IPv4-mapped IPv6 as IPv4. */
+/** A normalised address: IPv6 as in RFC 5952, IPv4-mapped IPv6 as IPv4. */
 export type Address = string;
 
 /** `[2001:db8::5]:4711`, `[2001:db8::5]` or `192.0.2.5:4711`: some proxies add the port. */
@@ -17,7 +17,7 @@ export function parseAddress(text: string): Address | undefined {
   return MAPPED.exec(address)?.[1] ?? address;
 }
 
-/** The key of a client: its address, of IPv6 the configured prefix. */
+/** The key of a client: its address, or the configured prefix of an IPv6 address. */
 export function clientName(address: Address, ipv6Prefix: number): string {
   if (ipv6Prefix === 128 || isIPv4(address)) return address;
   const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
@@ -37,7 +37,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether an address is in a list of addresses, networks and names; their syntax is checked. */
 export function networkMatcher(list: readonly string[]): (address: Address) => boolean {
-  // Apart, because for Node ::/8 holds every IPv4 address: all clients would be proxies.
+  // Separate lists, because for Node ::/8 contains every IPv4 address, so all clients would be proxies.
   const networks = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const entry of list.flatMap((entry) => NAMED[entry] ?? [entry])) {
     const [address = '', bits] = entry.split('/');

@@ -1,28 +1,28 @@
-/** A limit on the requests of one client: a sliding window. An operation names the value. */
+/** A limit on the requests of one client in a sliding window. Operations refer to the value. */
 export type Limit = Readonly<{
-  /** In the headers of a response, the log, the metrics and the document. */
+  /** Its name in response headers, the log, the metrics and the document. */
   name: string;
-  /** The setting of the operator. */
+  /** The operator's setting. */
   variable: string;
-  /** How many requests by default. */
+  /** The default number of requests. */
   requests: number;
   windowMs: number;
-  /** What the document says that it counts. */
+  /** What it counts, for the document. */
   counts: string;
   /** The contract's two limits count the address itself, whatever API key or IPv6 prefix it has. */
   isOfContract?: boolean;
-  /** Counts each thing that a path parameter names apart, after a window of `share` times the limit for all. */
+  /** Counts each value of a path parameter separately, after a shared window of `share` times the limit. */
   each?: Readonly<{ parameter: string; isId(id: string): boolean; noun: string; share: number }>;
 }>;
 
-/** How many requests one client may make in the window, by the name of the limit; 0 or nothing: unlimited. */
+/** Requests that one client may make in the window, by the limit's name; 0 or missing: unlimited. */
 export type Limits = Readonly<Record<string, number>>;
 
 export const MINUTE_MS = 60_000;
 
 export type Verdict = {
   allowed: boolean;
-  /** Requests in a window; 0 when the limit is off. */
+  /** Requests in a window; 0 if the limit is off. */
   limit: number;
   remaining: number;
   /** Milliseconds until the oldest request leaves the window and frees its slot. */
@@ -33,8 +33,8 @@ export const UNLIMITED: Verdict = Object.freeze({ allowed: true, limit: 0, remai
 
 /** One sliding window for each limit and client. A refused request is not counted. */
 export interface Limiter {
-  /** `share`: how many times the limit this client has. */
+  /** `share` multiplies the limit for this client. */
   take(limit: Limit, client: string, share?: number): Verdict | Promise<Verdict>;
-  /** Deletes what has expired from a database. */
+  /** Deletes expired rows from a database. */
   sweep?(): Promise<void>;
 }

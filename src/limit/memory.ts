@@ -1,9 +1,9 @@
 import { type Limit, type Limiter, type Limits, UNLIMITED, type Verdict } from './limiter.ts';
 
-/** Times, oldest first. A single one is a number: a million addresses then take 62 MB instead of 245 MB. */
+/** Times, oldest first. A single time is a number, so that a million addresses take 62 MB instead of 245. */
 type Windows = Map<string, number | number[]>;
 
-/** Requests are written to the young map. After a window all in the old one has expired: it is dropped. */
+/** Requests are written to the young map. After a window everything in the old one has expired, and it is dropped. */
 function createWindows(windowMs: number) {
   let young: Windows = new Map();
   let old: Windows = new Map();

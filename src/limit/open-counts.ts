@@ -7,7 +7,7 @@ export const NO_CAPS: Caps = { total: 0, perAddress: 0 };
 export function createOpenCounts(max: number) {
   const counts = new Map<string, number>();
 
-  /** Returns the function that ends it; further calls do nothing. `undefined`: it would be one too many. */
+  /** Returns a function that frees the slot; further calls do nothing. `undefined` if the cap is reached. */
   return function enter(key: string): (() => void) | undefined {
     const count = counts.get(key) ?? 0;
     if (max > 0 && count >= max) return undefined;

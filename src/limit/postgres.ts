@@ -4,7 +4,7 @@ import { createMemoryLimiter } from './memory.ts';
 
 /**
  * After a refusal this process refuses the client without a statement until its wait is over: no other
- * instance can free a slot earlier. The wait counts from before the statement: it may end too early, never
+ * instance can free a slot earlier. The wait counts from before the statement, so it may end too early, never
  * too late. A larger share of a limit is counted by each process: with 2,000 times in a window each request
  * took the database 2.5 ms, and others waited.
  */

@@ -1,13 +1,13 @@
-/** Between two look-ups of a client that is over its limit. */
+/** Milliseconds between two lookups of a client over its limit. */
 const PAUSE_MS = 1_000;
-/** Less than the deadline of a request; who would wait longer is refused. */
+/** Less than a request's deadline; a client that would wait longer is refused. */
 const MAX_WAIT_MS = 2_000;
 
-/** Clients that were over a limit within its last window. What they ask is slow, whether it is right or wrong. */
+/** Clients that were over a limit within its last window. Their requests are slow, whether right or wrong. */
 export function createSlowLane(windowMs: number, now: () => number) {
   const clients = new Map<string, { until: number; nextAt: number }>();
   return {
-    /** Milliseconds that the client has to wait now; `undefined` when it is refused. */
+    /** Milliseconds the client has to wait now; `undefined` if it is refused. */
     enter(client: string): number | undefined {
       const time = now();
       const slow = clients.get(client);
@@ -21,7 +21,7 @@ export function createSlowLane(windowMs: number, now: () => number) {
     add(client: string): void {
       const time = now();
       const nextAt = clients.get(client)?.nextAt ?? time;
-      // The map has those that end first at its start.
+      // The entries that expire first are at the map's start.
       clients.delete(client);
       clients.set(client, { until: time + windowMs, nextAt });
       for (const [key, { until }] of clients) {

@@ -1,9 +1,9 @@
 export type TurnNumbers = {
-  /** After this wait a turn begins only so that it can be refused. */
+  /** After this wait a turn begins only to be refused. */
   waitMs: number;
   /** How long turns follow one another before the event loop gets a break. */
   sliceMs: number;
-  /** The most turns that one client, and all clients together, may have in work. */
+  /** The most running turns of one client, and of all clients together. */
   perClient: number;
   inAll: number;
 };
@@ -26,16 +26,16 @@ type Queue = {
 
 export type Turns = ReturnType<typeof createTurns>;
 
-/** How often late turns are looked for: a client may wait only for its own work. */
+/** Interval of the search for late turns, because a client may be waiting only for its own work. */
 const CHECK_MS = 100;
 /** The longest rest after a time without turns. */
 const MAX_REST_MS = 100;
 
 /**
- * Each client has a queue, and the clients whose work waits are served in a ring, one turn each. So nobody
- * waits for all that another client has sent, and a client that is alone gets everything.
+ * Each client has a queue, and clients with waiting work are served round-robin, one turn each. Nobody
+ * waits for everything another client has sent, and a single client gets everything.
  *
- * Turns that arrive in one event-loop iteration start at its end, so their answers leave together.
+ * Turns that arrive in one event-loop iteration start at its end, so their responses leave together.
  */
 export function createTurns(numbers: TurnNumbers, now: () => number = () => performance.now()) {
   const { waitMs, sliceMs, perClient, inAll } = numbers;
@@ -62,7 +62,7 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
   };
 
   const run = () => {
-    // The answers of a database, too, have kept new connections waiting since the last slice.
+    // Database results have also kept new connections waiting since the last slice.
     if (hasAccepted) rest(Math.min(now() - sliceStartedAt, MAX_REST_MS));
     else startSlice();
   };
@@ -88,7 +88,7 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
     isBusy = false;
   };
 
-  /** A tick that is set in a microtask runs when none is left: what needs no I/O belongs to its turn. */
+  /** A tick set in a microtask runs after all microtasks, so work without I/O belongs to its turn. */
   const afterMicrotasks = () => process.nextTick(next);
   const settled = Promise.resolve();
 
@@ -145,7 +145,7 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
   return {
     now,
 
-    /** The caller calls `leave` when the work is done, or nobody waits for it any more. */
+    /** The caller calls `leave` when the work is done or no longer needed. */
     enter,
 
     take(client: string): Promise<{ turn: Turn; waitedMs: number }> {
@@ -176,7 +176,7 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
       hasAccepted = true;
     },
 
-    /** The clients that have work waiting or running. */
+    /** The number of clients with waiting or running work. */
     clients: () => queues.size,
   };
 }

@@ -21,7 +21,7 @@ export function changesText(game: Game, version: number): string {
     .join('');
 }
 
-/** The finds whose player has another name now. They have no id, because they were changes before. */
+/** Events for finds whose player was renamed. They have no id, because the finds were changes before. */
 export function renamedFindsText({ finds: before }: Game, { finds, words }: Game): string {
   return finds
     .filter(({ name }, i) => before[i] !== undefined && before[i].name !== name)
@@ -29,12 +29,12 @@ export function renamedFindsText({ finds: before }: Game, { finds, words }: Game
     .join('');
 }
 
-/** Has no id: it is no change of this game, and a client that connects to a completed game gets it again. */
+/** Has no id, because it isn't a change of this game; a client that connects to a completed game gets it again. */
 export function rematchText({ rematch: id }: Game): string {
   return id === null ? '' : eventText('rematch', JSON.stringify({ id } satisfies RematchEvent));
 }
 
-/** Without a version it is no change of a game. JSON text has no line break, so it is one line of data. */
+/** Without a version it isn't a change of a game. JSON text has no line break, so it is one line of data. */
 export function eventText(name: string, json: string, version?: number): string {
   const id = version === undefined ? '' : `id: ${version}\n`;
   return `${id}event: ${name}\ndata: ${json}\n\n`;

@@ -6,9 +6,9 @@ import { passed } from './look.ts';
 import { createPlayers, type GameFollower } from './players.ts';
 import { createTopics, sendAll, type Topic } from './topics.ts';
 
-/** A timer may fire a moment too early, and the database may be away. */
+/** A timer may fire slightly early, and the database may be unavailable. */
 const READ_AGAIN_MS = 50;
-/** Games that are compared in a millisecond. */
+/** Games compared in a millisecond. */
 const COMPARED_AT_ONCE = 250;
 
 type GameTopic = Topic<Game, GameFollower>;
@@ -16,8 +16,8 @@ type GameTopic = Topic<Game, GameFollower>;
 export type GameHub = ReturnType<typeof createGameHub>;
 
 /**
- * Changes are made from stored games, never from a request: a game with a higher version than the known one
- * sends what is between the two. So each client gets each change once and in order, in whatever order games
+ * Events are made from stored games, never from a request: a game with a higher version than the known one
+ * sends the changes in between. Each client gets each change once and in order, in whatever order games
  * arrive here.
  */
 export function createGameHub(
@@ -30,7 +30,7 @@ export function createGameHub(
     const before = topic.known;
     const game = await read(id);
     if (game && before && isEarlier(game, before)) {
-      // The database has lost changes that were sent, as in a failover to a standby: all get the stored game.
+      // The database has lost changes that were sent, as in a failover to a standby, so everyone gets the stored game.
       setKnown(topic, game);
       sendAll(topic, stateText(game));
     } else if (game) advance(topic, game);
@@ -52,7 +52,7 @@ export function createGameHub(
     if (news !== '') sendAll(topic, news);
   }
 
-  /** Another name of a player, or another title, is no change with an id: who connects again has asked for the game. */
+  /** A new player name or title is a change without an id, because a reconnecting client asks for the game. */
   function newsText(known: Game, game: Game): string {
     const isRenamed = game.playerName !== known.playerName || game.category !== known.category;
     const state = isRenamed ? stateText(game) : '';
@@ -65,7 +65,7 @@ export function createGameHub(
     if (game.lobby === 'countdown') awaitStart(topic, game.id);
   }
 
-  /** Nothing is stored at the start of a game: it is read then, and again until it brings its letters. */
+  /** Nothing is stored at the start of a game, so it is read then, and again until it has letters. */
   async function awaitStart(topic: GameTopic, id: string): Promise<void> {
     if (counting.has(topic)) return;
     counting.add(topic);
@@ -82,7 +82,7 @@ export function createGameHub(
     if (game.rematch !== null && (await read(game.rematch).catch(() => undefined))) send(rematchText(game));
   }
 
-  /** Ends the streams of a deleted game: clients that ask again learn that it is gone. */
+  /** Ends the streams of a deleted game; clients that reconnect get 404. */
   function remove(id: string): void {
     for (const { end } of topics.get(id)?.followers ?? []) end();
   }
@@ -131,12 +131,12 @@ export function createGameHub(
       if (!known || version > known.version) await topics.refresh(id);
     },
 
-    /** For changes that nobody has named. */
+    /** Looks for changes without a notification. */
     async look(outdatedGames: Changes['outdatedGames']): Promise<void> {
       const followed = topics.all();
       for (let i = 0; i < followed.length; i += COMPARED_AT_ONCE) {
         await compare(followed.slice(i, i + COMPARED_AT_ONCE), outdatedGames);
-        // Reads of SQLite, which do not wait, leave time for requests.
+        // SQLite's reads are synchronous, so leave time for requests.
         await setImmediate();
       }
     },
@@ -145,7 +145,7 @@ export function createGameHub(
   };
 }
 
-/** A game that has lost changes may have got others since. */
+/** Whether a game has lost changes; it may have got others since. */
 function isEarlier(game: Game, before: Game): boolean {
   return game.version < before.version || changeCount(game) < changeCount(before);
 }

@@ -11,7 +11,7 @@ export type LiveDeps = {
   /** The answer of GET. */
   json(game: Game): string;
   caps?: Caps;
-  /** Left out for the only process of a database. */
+  /** Missing in the only process of a database. */
   relay?: Relay | undefined;
 };
 
@@ -26,7 +26,7 @@ export type LiveWatcher = {
 
 export type Live = ReturnType<typeof createLive>;
 
-/** Followers learn what the store reports, so no request and no command has to tell them. */
+/** Followers receive what the store reports, so requests and commands needn't notify them. */
 export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
   const games = createGameHub(store, json);
   const watchers: LiveWatcher[] = [];

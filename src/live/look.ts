@@ -1,10 +1,10 @@
-/** Statements for many, and requests that are sent together, cause one look. A client that is being connected comes first. */
+/** Many changes of one moment cause one look. A connecting client comes first. */
 const DELAY_MS = 100;
 const PAUSE_MS = 900;
-/** A look takes at most a fifth of the time, however much is followed. */
+/** Looks take at most a fifth of the time, however many games are followed. */
 const PAUSES = 4;
 
-/** Returns a function that calls `look` soon, and never while an earlier look is not over. */
+/** Returns a function that calls `look` soon, but never before the previous one has ended. */
 export function createLook(look: () => Promise<void>): () => Promise<void> {
   let isWanted = false;
   let isLooking = false;

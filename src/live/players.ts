@@ -2,25 +2,25 @@ import type { PlayersEvent, YouEvent } from '../schemas/events.ts';
 import { eventText } from './events.ts';
 import type { Follower } from './topics.ts';
 
-/** Many clients that connect or disconnect together cause one event. */
+/** Clients that connect or disconnect together cause one event. */
 const DELAY_MS = 100;
 /** A crowded game has fewer events, because each is sent to all its streams. */
 const DELAY_MS_PER_STREAM = 0.2;
-/** A longer list would make each event of a crowded game large: the others are counted as watchers. */
+/** A longer list would make each event of a crowded game large, so the others count as watchers. */
 const MAX_NAMES = 50;
 
-/** `id` tells players apart; '' is one without a session, who is known by the name alone. */
+/** `id` distinguishes players; '' is a player without a session, known only by name. */
 export type Player = { readonly id: string; readonly name: string };
 
 export type GameFollower = Follower & {
   /** `null`: the client only watches. */
   readonly player: Player | null;
   end(): void;
-  /** The last event about players that it got. */
+  /** The last event about players that it received. */
   told: string;
 };
 
-/** Tells the followers of a game at this process who they are: each at its start, and all after a change. */
+/** Tells the followers of a game at this process who else follows it: at the start, and after each change. */
 export function createPlayers() {
   const scheduled = new WeakSet<ReadonlySet<GameFollower>>();
 
@@ -55,7 +55,7 @@ function youText({ id, name }: Player): string {
   return eventText('you', JSON.stringify({ player_id: id, player_name: name } satisfies YouEvent));
 }
 
-/** Has no id: a client that reconnects gets the players again anyway. */
+/** Has no id, because a client that reconnects gets the players again anyway. */
 function playersText(followers: Iterable<GameFollower>): string {
   return eventText('players', JSON.stringify(playersOf(followers)));
 }

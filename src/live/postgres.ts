@@ -4,7 +4,7 @@ import { ANY_CHANGED, CHANNEL } from '../store/postgres/announce.ts';
 
 export type Relay = ReturnType<typeof createPostgresRelay>;
 
-/** What an instance does when it hears of a change. */
+/** Reactions to another instance's change. */
 type Hearing = {
   learn(id: string, version: number, puzzleId: string): void;
   look(): void;
@@ -15,8 +15,8 @@ const LISTEN = `DO $$ BEGIN EXECUTE 'LISTEN ' || ${CHANNEL}; END $$`;
 const LOOK_MS = 1_000;
 
 /**
- * Hears of the changes that other processes make. What is lost is found by looking at all followed games each second.
- * `connect` is for the connection that listens: there is none behind a pooler in transaction mode, which delivers no
+ * Receives changes by other processes. Lost ones are found by looking at all followed games each second.
+ * `connect` opens the listening connection. There is none behind a pooler in transaction mode, which delivers no
  * notifications.
  */
 export function createPostgresRelay(connect?: () => Promise<pg.Client>) {
@@ -44,7 +44,7 @@ export function createPostgresRelay(connect?: () => Promise<pg.Client>) {
 
 const RECONNECT_MS = 1_000;
 
-/** Keeps a connection to PostgreSQL that listens for notifications. What is sent while it is away is lost. */
+/** Keeps a connection to PostgreSQL that listens for notifications. Those sent while it is down are lost. */
 export function createListener(connect: () => Promise<pg.Client>, onText: (text: string) => void) {
   let client: pg.Client | undefined;
   let reconnect: NodeJS.Timeout | undefined;

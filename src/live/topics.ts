@@ -3,21 +3,21 @@ export type Send = (text: string) => void;
 export type Follower = { readonly send: Send; isStarted: boolean };
 
 export type Topic<State, Who extends Follower = Follower> = {
-  /** `undefined` until it is read. */
+  /** `undefined` until it has been read. */
   known: State | undefined;
   readonly followers: Set<Who>;
   isReading: boolean;
   isReadWanted: boolean;
 };
 
-/** A topic exists as long as it has followers. `read` reads it and sends what is new. */
+/** A topic exists as long as it has followers. `read` reads it and sends the news. */
 export function createTopics<State, Who extends Follower = Follower>(
   read: (name: string, topic: Topic<State, Who>) => Promise<void>,
 ) {
   const topics = new Map<string, Topic<State, Who>>();
 
   return {
-    /** A call during a read causes a second read: the first may be too early. */
+    /** A call during a read causes a second read, because the first may be too early. */
     async refresh(name: string): Promise<void> {
       const topic = topics.get(name);
       if (!topic) return;

@@ -11,11 +11,11 @@ export type Exchange = {
   readonly response: ServerResponse;
   readonly client: Client;
   readonly arrivedAt: number;
-  /** Behind a proxy, the client has too many others that are not answered yet. */
+  /** Whether a client behind a proxy has too many unanswered requests. */
   readonly isOneTooMany: boolean;
-  /** Frees its place among those of a client behind a proxy. */
+  /** Frees its slot among the requests of a client behind a proxy. */
   readonly free: (() => void) | undefined;
-  /** `undefined` until all of it has arrived. */
+  /** `undefined` until the whole request has arrived. */
   turn: Turn | undefined;
 };
 
@@ -23,9 +23,9 @@ type Connection = { readonly peer: Client; readonly exchanges: Set<Exchange> };
 
 export type ClientGuard = ReturnType<typeof watchClients>;
 
-/** What each client has open: its connections or, behind a trusted proxy, its requests. 0: unlimited. */
+/** Watches the connections of each client or, behind a trusted proxy, its requests. 0: unlimited. */
 export function watchClients(perClient: number, clients: Clients, turns: Turns) {
-  /** The connections of each client that is not a proxy. */
+  /** The connections of each client except proxies. */
   const sockets = new Map<string, Set<Socket>>();
   const refused = new Set<string>();
   const enter = createOpenCounts(perClient);
@@ -42,7 +42,7 @@ export function watchClients(perClient: number, clients: Clients, turns: Turns) 
     return true;
   };
 
-  /** Ends a flood. A proxy has many clients: of it only this connection is closed. */
+  /** Ends a flood. For a proxy, which has many clients, only this connection is closed. */
   const refuse = (socket: Socket): void => {
     socket.destroy();
     const { capKey, isBehindProxy } = connectionOf(socket).peer;
@@ -70,16 +70,16 @@ export function watchClients(perClient: number, clients: Clients, turns: Turns) 
         if (open?.size === 0) sockets.delete(peer.capKey);
         for (const exchange of exchanges) {
           end(exchange);
-          // Work that runs keeps its place until it is done.
+          // Running work keeps its slot until it is done.
           if (exchange.turn && !exchange.turn.isRunning) turns.leave(exchange.turn);
         }
       });
     },
 
-    /** `undefined` when the connection is closed. */
+    /** Returns `undefined` if the connection is closed. */
     onRequest(raw: IncomingMessage, response: ServerResponse): Exchange | undefined {
       const { socket } = raw;
-      // Of one read, Node emits all requests: also those behind the end of the connection.
+      // Node emits all requests of one read, even those after the end of the connection.
       if (socket.destroyed) return undefined;
       const { peer, exchanges } = connectionOf(socket);
       if (exchanges.size >= MAX_PIPELINED || raw.rawHeaders.length > 2 * MAX_HEADERS)
@@ -93,7 +93,7 @@ export function watchClients(perClient: number, clients: Clients, turns: Turns) 
       return exchange;
     },
 
-    /** Without chunks, a part of a body is what was read together, so none is a flood. */
+    /** Without chunks, a part of a body is the result of one read, so it can't be a flood. */
     limitParts(raw: IncomingMessage): void {
       if (raw.headers['transfer-encoding'] === undefined) return;
       let parts = 0;
@@ -102,7 +102,7 @@ export function watchClients(perClient: number, clients: Clients, turns: Turns) 
       });
     },
 
-    /** Frees its places: behind a proxy only when the client has read its answer and sent all. */
+    /** Frees its slots: behind a proxy only after the client has read its response and sent its whole request. */
     onAnswered(exchange: Exchange): void {
       const { raw, response, client, turn } = exchange;
       if (turn) turns.leave(turn);

@@ -1,22 +1,22 @@
 import { StoreUnavailable } from '../../errors.ts';
 import { DEADLINE_MS } from '../request/admission.ts';
 
-/** Node keeps the timers of each number apart: of few numbers they cost less. */
+/** Node has a list of timers per duration, so few durations cost less. */
 const STEP_MS = 50;
 
 type Deadline = { ms: number; isOver: boolean; timer: NodeJS.Timeout | undefined; giveUp(): void };
 
-/** Of the work that began in this event-loop iteration: most of it also ends in it, and needs no timer. */
+/** Deadlines that began in this event-loop iteration. Most work also ends in it, and needs no timer. */
 let begun: Deadline[] = [];
 
 type Late<T> = {
-  /** In place of StoreUnavailable. */
+  /** Default: StoreUnavailable. */
   error?: unknown;
-  /** Takes a result that nobody waits for any more. */
+  /** Receives a result that came too late. */
   drop?(result: T): void;
 };
 
-/** The result, or an error when it takes longer. */
+/** Returns the result, or throws if the work takes longer. */
 export function inTime<T>(work: Promise<T>, ms: number, { error, drop }: Late<T> = {}): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {

@@ -14,17 +14,17 @@ import { CSV_TYPE, JSON_TYPE } from '../reply/answer.ts';
 import { errorBody, type HttpError, hasCode } from '../reply/errors.ts';
 import type { Parameter } from '../request/fields.ts';
 
-/** All that a service answers. */
+/** All operations of a service, with the texts of its document. */
 export type Api<Parts = never> = Readonly<{
   title: string;
   about: string;
-  /** Where clients get their secrets. */
+  /** Describes where clients get their secrets. */
   secrets: string;
   sections: readonly Section<Parts>[];
   limits: readonly Limit[];
 }>;
 
-/** The document, which the build writes: the service only sends it. */
+/** Returns the document. The build writes it, and the service only sends it. */
 export function describeApi({ title, about, secrets, sections, limits }: Api) {
   const described: Record<string, Record<string, unknown>> = {};
   for (const operation of operationsOf(sections)) {
@@ -42,7 +42,7 @@ export function describeApi({ title, about, secrets, sections, limits }: Api) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    // Most operations need no credentials. Without this line linters count it as forgotten.
+    // Most operations need no credentials. Linters count a missing line as forgotten.
     security: [],
     tags: sections.map(({ heading, about }) => ({ name: heading, description: about })),
     paths,
@@ -52,7 +52,7 @@ export function describeApi({ title, about, secrets, sections, limits }: Api) {
 
 const KEY = 'A key from the operator: its name is counted instead of the address.';
 
-/** Either will do. */
+/** Either header is enough. */
 const describeSecrets = (description: string) => ({
   bearer: { type: 'http', scheme: 'bearer', description },
   header: {
@@ -70,7 +70,7 @@ function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
     if (!part?.$id) return part;
     const { $id, ...schema } = part;
     if (!($id in schemas)) {
-      schemas[$id] = undefined; // Before those inside it.
+      schemas[$id] = undefined; // Reserve the name first, so outer schemas precede inner ones.
       schemas[$id] = withReferences(schema, schemas);
     }
     return { $ref: `#/components/schemas/${$id}` };
@@ -78,7 +78,7 @@ function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
   return JSON.parse(JSON.stringify(value, replace));
 }
 
-/** What is `undefined` is not in the document. */
+/** Describes an operation. Fields that are `undefined` are left out. */
 function describe(operation: NamedOperation) {
   const { id, tag, summary, description, request, reply, limit, hasEtag, examples = [] } = operation;
   const { mayBeEmpty = false } = operation;
@@ -138,7 +138,7 @@ function failures(status: number, group: readonly HttpError[], operation: Operat
   };
 }
 
-/** Most messages say themselves when they are sent. */
+/** Most messages explain themselves. */
 function descriptionOf({ message, condition }: HttpError): string {
   return condition === '' ? `\`${message}\`` : `\`${message}\`: ${condition}`;
 }
@@ -186,7 +186,7 @@ function header(name: string, description: string) {
   return { name, in: 'header', description, schema: { type: 'string' } };
 }
 
-/** An example has the same name in its request, its path and its answer. */
+/** An example has the same name in its request, path and response. */
 function named(examples: readonly Example[], read: (example: Example) => unknown) {
   const having = examples.filter((example) => read(example) !== undefined);
   const entries = having.map((example) => {
@@ -203,7 +203,7 @@ export function exampleNameOf(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** What each header of an answer says, and an example. */
+/** The meaning of each response header, with an example. */
 const HEADERS = {
   'X-Request-Id': [
     'The id of this request in the log of the service.',

@@ -10,13 +10,13 @@ export const GAME_ID = '019ca945-0a00-7c4e-9b1d-2f6a8c0e4d31';
 export const HINTED_ID = '019ca945-0a00-7e12-8c5f-6b0d3a9e7f24';
 /** A third one, completed by cells after the first one. */
 export const FAIR_ID = '019ca946-2f00-7a35-9d0c-4e8b1c6f5a72';
-/** The puzzle of the day, a completed game of it, and one that is not completed. */
+/** The daily puzzle, a completed game of it, and an unfinished one. */
 export const PUZZLE_ID = '3d0b7c52-8f1e-4a6b-9c5d-7e2f4a1b6c80';
 export const PUZZLE_GAME_ID = '019ca945-0a00-7f20-8d3c-5b7e9a1c3f62';
 export const OPEN_GAME_ID = '019ca945-0a00-7a11-9e5f-1c3d5b7f9a02';
 /** The time of each game that is completed by cells. */
 export const FAIR_GAME_MS = 61_200;
-/** A puzzle of own words. */
+/** A custom puzzle. */
 export const CUSTOM_PUZZLE_ID = 'b7c1d9e4-2f60-4f3a-8d15-9a0c6e8b4f27';
 export const CUSTOM_SECRET = 'kq3vJ9Zr0nT5bXw7LmE2yAhU8cDfGsP1';
 
@@ -27,7 +27,7 @@ export const COMPLETED_AT = '2026-03-01T12:01:23.456Z';
 export const PUZZLE_DATE = STARTED_AT.slice(0, 10);
 export const PUZZLE_LINE = 'Some swim, some roar.';
 
-/** The values of fields, where an example gives no other. */
+/** Default values of fields in examples. */
 const USUAL: Readonly<Record<string, unknown>> = {
   id: GAME_ID,
   player_name: 'Ada',
@@ -80,7 +80,7 @@ export const CATEGORIES = ['Animals', 'Space', 'Food', 'Sports', 'Music', 'Natur
 export const NEW_GAME_REQUEST = { category_id: 1, board_size: 8, word_count: 3, player_name: 'Ada' };
 export const NEW_GAME = example(GameView);
 
-/** From the last letter to the first: a hit too. */
+/** From the last letter to the first, which is also a hit. */
 export const CLICKED = { cells: column(6, 2, 5) };
 export const TYPED_HIT = hit('DUCK', column(0, 3, 6), ['DUCK']);
 export const CLICKED_HIT = hit('WOLF', column(6, 2, 5).reverse(), ['DUCK', 'WOLF']);
@@ -104,7 +104,7 @@ export const SCOREBOARD = {
   })).sort((a, b) => b.completed_games - a.completed_games || (a.name < b.name ? -1 : 1)),
 };
 
-/** Who completed a game by its cells, and how fast. */
+/** The leaderboard entry of a game completed by cells. */
 export const FAIR = { player_name: 'Grace', time_seconds: FAIR_GAME_MS / 1000 };
 export const PUZZLE = example(PuzzleView, { id: PUZZLE_ID, started_at: null });
 

@@ -22,13 +22,13 @@ export const UNKNOWN_KEY = new HttpError(401, 'Unknown API key', {
 );
 
 export const ErrorBody = object({ error: string() }, { $id: 'Error' });
-/** Of our own paths. */
+/** The error body of our own paths. */
 export const CodedErrorBody = object(
   { error: string(), code: string({ description: 'Stays the same when the text of the error changes' }) },
   { $id: 'CodedError' },
 );
 
-/** Whether a client with an API key is counted by the name of its key: never by the contract. */
+/** Whether a client with an API key is counted by the key's name, which the contract's operations never do. */
 export function countsByKey(operation: Operation): boolean {
   const { limit, missLimit, reply } = operation;
   return (
@@ -62,7 +62,7 @@ export function errorsOf(operation: Operation): HttpError[] {
   ];
 }
 
-/** What the schemas of the body and of the parameters say; of the contract's paths each has its own errors. */
+/** Errors of the schemas of body and parameters. Each path of the contract has its own errors. */
 function checkErrors({ params = [], query = [], request }: Operation): HttpError[] {
   const checked = [...params, ...query].map(({ name, schema }): [string, Schema] => [name, schema]);
   return messagesFor([...checked, ...fieldsOf(request)]).map((message) => new HttpError(400, message));

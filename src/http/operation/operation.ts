@@ -10,46 +10,46 @@ export type Route = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in the contract: /api/game/{game_id} */
   path: string;
-  /** An operation of the contract: the bodies of its errors have no code. */
+  /** An operation of the contract, whose error bodies have no code. */
   isOfContract?: true;
   limit?: Limit;
-  /** Counts only the requests that are answered 404. */
+  /** Counts only requests that get 404. */
   missLimit?: Limit;
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
 /**
- * Its id is its name. Routes, `Allow`, limits, CORS, the OpenAPI document and /docs follow from it. `Parts` are
- * what its handler uses of the service: without one of them, the service that lists it does not compile.
+ * An operation's id is its name. Routes, `Allow`, limits, CORS, the OpenAPI document and /docs follow from it. `Parts` are
+ * the parts that its handler uses: a service that lists it without one of them does not compile.
  */
 export type Operation<Parts = never> = Omit<Route, 'handle'> & {
   handle: (request: HttpRequest, parts: Parts) => Answer | Promise<Answer>;
   summary: string;
   description: string;
-  /** For the document; the handler checks each field with it, in its order. The contract's two bodies have readers. */
+  /** Used by the document and by the handler, which checks each field in its order. The contract's two bodies have readers. */
   request?: Schema;
-  /** A request without a body is as good as one with an empty object. */
+  /** A missing body counts as an empty object. */
   mayBeEmpty?: boolean;
-  /** `type` is that of the content, if it is not JSON; `table` is a text that it may be instead, as CSV. */
+  /** `type` is the content type, if not JSON; `table` is an alternative text, such as CSV. */
   reply: {
     description: string;
     schema: Schema;
     type?: string;
     table?: { description: string; example: string };
   };
-  /** The optional headers of the request that matter, with their descriptions. */
+  /** The optional request headers that it uses, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
-  /** The answer has an ETag, and a client that already has it gets 304: every GET, unless it says `false`. */
+  /** Whether the response has an ETag, so that a client with the same state gets 304. Default for GET: `true`. */
   hasEtag?: boolean;
-  /** Needs the secret of a puzzle, a group or a member; `optional`: a request with it gets more. */
+  /** Whether it needs the secret of a puzzle, group or member; `optional`: the secret returns more. */
   isSecured?: true | 'optional';
-  /** The answer is part of the program: there is no database to fail. */
+  /** Whether the response is part of the program, so that no database can fail. */
   isStatic?: boolean;
-  /** The parameters of its path, in their order. */
+  /** The parameters of its path, in order. */
   params?: readonly Parameter[];
   query?: readonly Parameter[];
   examples?: readonly Example[];
-  /** Its own errors. Those of its schemas, and those that all operations of its kind have, are added in errors.ts. */
+  /** Its own errors. errors.ts adds errors of its schemas and of all operations of its kind. */
   errors?: readonly HttpError[];
 };
 
@@ -70,7 +70,7 @@ function change(method: Route['method']) {
   };
 }
 
-/** One request and its answer; the tests repeat it against the running service. */
+/** One request and its response; the tests repeat it against the running service. */
 export type Example = {
   summary: string;
   values?: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export type Example = {
   reply: unknown;
 };
 
-/** Operations that belong together, by their ids. The document has a heading for them. */
+/** Operations that belong together, by id, under one heading of the document. */
 export type Section<Parts = never> = Readonly<{
   heading: string;
   about: string;

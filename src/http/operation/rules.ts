@@ -2,7 +2,7 @@ import { ANONYMOUS } from '../../game/player-name.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { ShowName } from '../reply/views.ts';
 
-/** What an operator has set. */
+/** An operator's settings of names. */
 export type RuleSettings = {
   nameFilter: 'own' | 'off' | 'all';
   ownPuzzles: boolean;
@@ -10,7 +10,7 @@ export type RuleSettings = {
   scoreboard: boolean;
 };
 
-/** Finds rude words in what players typed. */
+/** Finds rude words in text typed by players. */
 export type RudeFilter = Readonly<{ isRudeName(name: string): boolean; isRudeTitle(title: string): boolean }>;
 
 export type Rules = RuleSettings & { filter: RudeFilter };
@@ -34,7 +34,7 @@ export function politeNames(rules: Rules): ShowName {
   return (name) => (rules.publicNames && !isNameRefused(name, rules) ? name : ANONYMOUS);
 }
 
-/** The contract's scoreboard shows all names, unless none are public. */
+/** Shows all names on the contract's scoreboard, unless names are not public. */
 export function contractNames({ publicNames }: Rules): ShowName {
   return (name) => (publicNames ? name : ANONYMOUS);
 }

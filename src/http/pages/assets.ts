@@ -48,7 +48,7 @@ function loadPages(folder: string) {
   return { html, files, document, worker: text('worker.js'), unregister: text('unregister.js') };
 }
 
-/** The OpenAPI document, with the place of the service. */
+/** Returns the OpenAPI document with the service's path. */
 export function documentAt(basePath: string, document: string): string {
   return basePath === ''
     ? document
@@ -80,7 +80,7 @@ export function assetRoute(files: BuiltPages['files'], missing: Route['handle'])
   };
 }
 
-/** Browsers request it with every visit. When it is off, the script removes theirs. */
+/** Browsers request it at every visit. If it is off, the script removes their worker. */
 export function serviceWorkerRoute({ worker, unregister }: BuiltPages, isOn: boolean): Route {
   const script = isOn ? worker : unregister;
   const answer: Answer = {

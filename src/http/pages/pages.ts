@@ -9,26 +9,26 @@ import { fill, type Values } from './template.ts';
 /** The parts of a request that a page depends on. */
 export type Visit = Pick<RoutedRequest, 'client' | 'headers' | 'query'>;
 
-/** A page of the templates that the build has written. `Parts` are what it uses of the service. */
+/** A page from a template that the build has written. `Parts` are the parts it uses. */
 export type Page<Parts = never> = Readonly<{
   path: string;
-  /** `undefined`: there is no such page, as the operator has set it. */
+  /** Returns `undefined` if the operator has turned the page off. */
   template: string | ((parts: Parts) => string | undefined);
-  /** In English alone, and one text for every host: its script fills in the address of the examples. */
+  /** In English only, and the same for every host: its script fills in the address of the examples. */
   isReference?: true;
-  /** Reads what it shows by the id in its path. Without that it is `missing`, with 404. */
+  /** Reads its content by the id in its path. Without content the page is `missing`, with 404. */
   read?: Read<Parts>;
-  /** Its template; shown without 404 when the read fails or takes too long. */
+  /** Its template without content; shown without 404 if the read fails or takes too long. */
   missing?: string;
-  /** Others with an id are links that only their people know: search engines must not list them. */
+  /** Whether search engines may list it. Other pages with an id are private links. */
   isListed?: true;
 }>;
 
 type Read<Parts> = (parts: Parts, id: string, visit: Visit) => Promise<View | undefined>;
 
-/** What a page with an id shows, beside the parameter of its path. */
+/** Values that a page with an id shows, besides its path's parameter. */
 export type View = Readonly<{
-  /** Another one than that of the page. */
+  /** Default: the template of the page. */
   template?: string;
   values?: Values;
   status?: 404;
@@ -39,7 +39,7 @@ export type View = Readonly<{
 export type PageDeps<Parts> = {
   basePath: string;
   pages: BuiltPages;
-  /** All that have a template, with what they use. */
+  /** All pages with a template, and the parts they use. */
   list: readonly Page<Parts>[];
   parts: Parts;
   /** What every template can show. */
@@ -49,11 +49,11 @@ export type PageDeps<Parts> = {
   frameAncestors: readonly string[];
 };
 
-/** How long a page waits for its game or puzzle. After that, it has a general title and no 404. */
+/** How long a page waits for its game or puzzle before it gets a general title without 404. */
 const READ_TIMEOUT_MS = 500;
 
 const HTML = 'text/html; charset=utf-8';
-/** A longer page is compressed: once, as long as it is among the last ones that were asked for. */
+/** A longer page is compressed, once while it is among the latest requested ones. */
 const MAX_PLAIN = 4000;
 const MAX_KEPT = 200;
 
@@ -95,7 +95,7 @@ export function createPages<Parts>(deps: PageDeps<Parts>): {
 
   const long = createCompressed(MAX_KEPT);
   const fixedText = createCompressed();
-  /** With its ETag, and compressed when it is long. */
+  /** Adds an ETag, and compresses a long page. */
   const found = ({ headers: { 'accept-encoding': accepted } }: Visit, text: string, headers = HEADERS) =>
     text.length > MAX_PLAIN
       ? long(text, { type: HTML, headers }, accepted)

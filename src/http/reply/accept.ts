@@ -1,8 +1,8 @@
-/** In the order in which they are preferred: brotli is smaller. */
+/** In order of preference: brotli is smaller. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The encoding that the client likes best; `undefined`: none. */
+/** The encoding that the client prefers; `undefined` for none. */
 export function acceptedEncoding(
   header: string | undefined,
   isThere: (encoding: Encoding) => boolean = () => true,
@@ -20,7 +20,7 @@ const WEIGHT = /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
 const MAX_ENTRIES = 100;
 const MAX_PARAMETERS = 10;
 
-/** What a header names, each with its weight (RFC 9110). One that is no number counts as none. */
+/** The values of a header, each with its weight (RFC 9110). An invalid weight counts as missing. */
 export function weighted(header = ''): [name: string, weight: number][] {
   return header.split(',', MAX_ENTRIES).map((entry) => {
     const [name = '', ...parameters] = entry

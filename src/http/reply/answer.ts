@@ -12,17 +12,17 @@ export type Answer = {
   /** Exactly `application/json` by default. */
   type?: string;
   headers?: AnswerHeaders;
-  /** The state that the body shows: a client that has it already gets 304 without a body. */
+  /** Identifies the state that the body shows: a client that already has it gets 304 without a body. */
   etag?: string;
-  /** In chunks, it is read as fast as the client takes it. */
+  /** Chunks are read as fast as the client takes them. */
   body?: string | Buffer | AsyncIterable<string>;
-  /** In place of a body. */
+  /** Sent instead of a body. */
   stream?: AnswerStream;
   /** The limit that refused the request, for the log. */
   limit?: string | undefined;
 };
 
-/** `close` is called once, also for a stream that was never opened. */
+/** `close` is called once, even if the stream was never opened. */
 export type AnswerStream = { open(sink: Sink): void; close(): void };
 
 export function jsonAnswer(object: object): Answer {
@@ -33,7 +33,7 @@ export function freshAnswer(object: object): Answer {
   return { ...jsonAnswer(object), headers: { 'cache-control': 'no-store' } };
 }
 
-/** `replace` is that of JSON.stringify. */
+/** Returns a JSON answer with an ETag. */
 export function stateAnswer(state: object): Answer & { body: string } {
   const body = JSON.stringify(state);
   return { body, etag: etagOf(body) };
@@ -43,12 +43,12 @@ export function etagOf(text: string): string {
   return `"${hash('sha1', text, 'base64url')}"`;
 }
 
-/** What `make` makes of a result, at once when it is there: a promise more would take a microsecond. */
+/** Maps a result, immediately if it isn't a promise, because another promise would take a microsecond. */
 export function from<T, U>(result: T | Promise<T>, make: (result: T) => U): U | Promise<U> {
   return result instanceof Promise ? result.then(make) : make(result);
 }
 
-/** The store returns the same object until its state changes: a GET of a cached game serialises nothing. */
+/** The store returns the same object until its state changes, so a GET of a cached game serialises nothing. */
 export function remembered<State extends object, T>(make: (state: State) => T): (state: State) => T {
   const made = new WeakMap<State, T>();
   return (state) => made.getOrInsertComputed(state, make);

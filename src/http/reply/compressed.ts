@@ -13,8 +13,8 @@ const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
 type About = Pick<Answer, 'type' | 'headers'>;
 
 /**
- * Answers with texts that many clients get, such as a page for each date: a text is compressed once for each
- * encoding, when a client first asks for it. Of more than `max` texts the first is forgotten.
+ * Answers with texts for many clients, such as a page for each date: a text is compressed once for each
+ * encoding, when a client first asks for it. Beyond `max` texts the oldest is dropped.
  */
 export function createCompressed(max = Number.POSITIVE_INFINITY) {
   const kept = new Map<string, Map<Encoding | undefined, Answer | Promise<Answer>>>();

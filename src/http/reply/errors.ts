@@ -20,13 +20,13 @@ const CODES: Readonly<Record<number, string>> = {
 
 type Details = { code?: string; headers?: AnswerHeaders; condition?: string; limit?: string | undefined };
 
-/** Most are declared once, for the document and the handler: a stack takes 4 µs. */
+/** Most errors are declared once, for the document and the handler, because a stack takes 4 µs. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Stays the same when the message becomes another one. */
+  /** Stays the same if the message changes. */
   readonly code: string;
   readonly headers: AnswerHeaders;
-  /** When it happens, for the document. */
+  /** The condition, for the document. */
   readonly condition: string;
   /** The limit that refused the request, for the log. */
   readonly limit: string | undefined;
@@ -41,13 +41,13 @@ export class HttpError extends Error {
     this.limit = limit;
   }
 
-  /** The same error with the text of the document. */
+  /** Returns the same error with a condition. */
   when(condition: string): HttpError {
     const { status, message, code, headers, limit } = this;
     return new HttpError(status, message, { code, headers, condition, limit });
   }
 
-  /** The same error with further headers. */
+  /** Returns the same error with more headers. */
   with(headers: AnswerHeaders): HttpError {
     const { status, message, code, condition, limit } = this;
     const all = { ...this.headers, ...headers };
@@ -65,7 +65,7 @@ export function oneOf<T extends string>(choices: readonly T[], value: unknown, e
   return orThrow(choice, error);
 }
 
-/** What is read from a request; invalid input is a 400 that says why. */
+/** Returns the value read from a request; throws a 400 with the reason if it is invalid. */
 export function readOrThrow<T>(read: { value: T } | { error: string }): T {
   if ('error' in read) throw new HttpError(400, read.error);
   return read.value;
@@ -79,7 +79,7 @@ export function reasonPhrase(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
-/** The error bodies of the contract's operations have exactly `error`, without a code. */
+/** Whether error bodies have a code: the contract's have exactly `error`. */
 export function hasCode({ path, isOfContract }: { path: string; isOfContract?: true }): boolean {
   return path.startsWith('/api/') && !isOfContract;
 }
@@ -90,7 +90,7 @@ export function errorBody({ message, code }: HttpError, withCode: boolean) {
 
 export type ErrorDeps = { log: Logger; outage: Pick<Outage, 'report'> };
 
-/** Errors are not cacheable, because a 404 may become a game later. */
+/** Errors can't be cached, because a 404 may become a game later. */
 export function errorAnswer(error: unknown, reqId: string, withCode: boolean, deps: ErrorDeps): Answer {
   const known = error instanceof HttpError ? error : failure(error, reqId, deps);
   const { status, headers, limit } = known;
@@ -103,7 +103,7 @@ export function errorAnswer(error: unknown, reqId: string, withCode: boolean, de
   };
 }
 
-/** Clients see only the status. An outage of the database is logged once, not for each failed request. */
+/** Clients see only the status. A database outage is logged once instead of per request. */
 function failure(error: unknown, reqId: string, { log, outage }: ErrorDeps): HttpError {
   if (error instanceof Overloaded) return new HttpError(503);
   if (error instanceof StoreBusy) {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Requests that were refused with this status, by their route and the limit, if any. */
+/** Refused requests by status, route and limit, if any. */
 export type Refusal = { status: number; path: string | null; limit: string | null; count: number };
 type Refusals = Map<string, Refusal>;
 
@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000;
 
 export type Failures = ReturnType<typeof countFailures>;
 
-/** Of one line in the log: the most frequent ones. */
+/** The most refusals in a line of the log, most frequent first. */
 const MAX_LOGGED = 20;
 
-/** The failures of this process since midnight UTC, and a line in the log with the 4xx of the last minute. */
+/** Counts the failures of this process since midnight UTC, and logs the 4xx of the last minute. */
 export function countFailures(log: Logger, now: () => number) {
   let day = 0;
   let errors = 0;
@@ -47,7 +47,7 @@ export function countFailures(log: Logger, now: () => number) {
   };
 }
 
-/** The number of keys is bounded: neither a route nor a limit is a text of the client. */
+/** The number of keys is bounded, because neither routes nor limits are a client's text. */
 function add(refusals: Refusals, status: number, path: string | null, limit: string | null): void {
   const refusal = refusals.getOrInsertComputed(`${status} ${path} ${limit}`, () => {
     return { status, path, limit, count: 0 };

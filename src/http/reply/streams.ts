@@ -5,7 +5,7 @@ export type Sink = {
   write(text: string): void;
   end(text: string): void;
   destroy(): void;
-  /** Bytes in the memory of this process, which the operating system has not accepted yet. */
+  /** Bytes in the memory of this process that the operating system has not accepted yet. */
   readonly writableLength: number;
 };
 
@@ -15,10 +15,10 @@ export type Stream = Exclude<ReturnType<Streams['reserve']>, string>;
 const HEARTBEAT_MS = 20_000;
 /** A comment, which clients ignore. */
 const HEARTBEAT = ':\n\n';
-/** A whole game with all its events is 20 kB, so only a client that does not read reaches this. */
+/** A whole game with all its events is 20 kB, so only a client that doesn't read reaches this. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 const RETRY_MS = { min: 1_000, max: 3_000 };
-/** After a stop all clients reconnect, so their return is spread over more time. */
+/** After a stop all clients reconnect, so their return is spread over a longer time. */
 const STOP_RETRY_MS = { min: 500, max: 6_000 };
 
 export type Streams = ReturnType<typeof createStreams>;
@@ -32,7 +32,7 @@ export function createStreams({ caps, random }: { caps: Caps; random: () => numb
   const retryIn = ({ min, max }: typeof RETRY_MS) => `retry: ${Math.round(min + random() * (max - min))}\n\n`;
 
   return {
-    /** A place for a stream that starts later, or the name of the cap that is reached. */
+    /** Reserves a slot for a stream that starts later, or returns the name of the cap that is reached. */
     reserve(address: string) {
       if (isStopped || (caps.total > 0 && open.size >= caps.total)) return 'process';
       const leave = enter(address);
@@ -90,7 +90,7 @@ export function createStreams({ caps, random }: { caps: Caps; random: () => numb
       for (const end of open) end();
     },
 
-    /** The open streams; since the start: the events sent, and the streams dropped because nobody read. */
+    /** Open streams; since the start, events sent and streams dropped because nobody read. */
     use: () => ({ open: open.size, ...counts }),
   };
 }

@@ -7,7 +7,7 @@ import type { Sink } from './streams.ts';
 
 const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Returns the status. When a body in chunks fails, the connection is cut: the status is already sent. */
+/** Returns the status. If a body in chunks fails, the connection is cut, because the status is already sent. */
 export function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,7 +52,7 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** A client that closes its sending side still waits for an answer, but not for a stream: it has gone. */
+/** A client that closes its sending side still waits for a response, but a stream's client has gone. */
 function openStream({ socket }: IncomingMessage, response: ServerResponse, stream: AnswerStream): void {
   if (socket.destroyed || socket.readableEnded) {
     stream.close();
@@ -79,7 +79,7 @@ function openStream({ socket }: IncomingMessage, response: ServerResponse, strea
 /** The client has this long to stop sending and to read its answer. */
 const LINGER_MS = 3_000;
 
-/** To close with bytes unread resets the connection: a client that still sends would never see its answer. */
+/** Closing with unread bytes resets the connection, so a client that still sends would never see its response. */
 export function endSlowly(socket: Duplex): void {
   socket.end();
   const closing = setTimeout(() => socket.destroy(), LINGER_MS);

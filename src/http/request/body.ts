@@ -14,7 +14,7 @@ export const INVALID_JSON = new HttpError(400, 'Invalid JSON', { code: 'invalid_
 );
 export const NO_OBJECT = new HttpError(400, 'The body must be a JSON object');
 
-/** The text, `undefined` when it is not UTF-8, or the reason why it was not read. */
+/** The text, `undefined` if it isn't UTF-8, or the reason why it was not read. */
 export type Body = string | undefined | HttpError;
 
 export function readBody(request: IncomingMessage, onRead: (body: Body) => void): void {
@@ -46,7 +46,7 @@ export function hasBody({ method, headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** The body of a request of the contract: a JSON value that is no object is read as one with no keys. */
+/** Parses the body of a contract request: a JSON value that isn't an object counts as an empty one. */
 export function parseBody(text: string | undefined): JsonObject {
   return objectFrom(text) ?? {};
 }
@@ -66,7 +66,7 @@ function objectFrom(text: string | undefined): JsonObject | undefined {
   return isObject ? (value as JsonObject) : undefined;
 }
 
-/** The contract's "converted to integer"; `undefined` when the value cannot be. */
+/** The contract's "converted to integer"; `undefined` if that's impossible. */
 export function integerFrom(value: unknown): number | undefined {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'number') return Number.isFinite(value) ? Math.trunc(value) : undefined;

@@ -5,13 +5,13 @@ import { hashSecret } from '../../puzzles/secret.ts';
 import { KEY_HEADER } from '../../schemas/headers.ts';
 
 export type Client = {
-  /** That of the socket, or the one that trusted proxies report. */
+  /** The address of the socket, or the one reported by trusted proxies. */
   address: Address;
-  /** Its name for the contract's two limits: its address, or the IPv6 prefix that the operator chose. */
+  /** Its key in the contract's two limits: its address, or the IPv6 prefix that the operator chose. */
   rateKey: string;
-  /** Its name for connections and turns. IPv6 by /64: that is what one client has. */
+  /** Its key for connections and turns. One IPv6 client is a /64. */
   capKey: string;
-  /** Its name for all other limits and for streams: that of its API key, else its `capKey`. */
+  /** Its key in all other limits and for streams: the name of its API key, otherwise its `capKey`. */
   limitKey: string;
   hasUnknownKey: boolean;
   isBehindProxy: boolean;
@@ -19,9 +19,9 @@ export type Client = {
 
 export type Clients = ReturnType<typeof createClients>;
 
-/** At most this many entries are read, so that a long header costs little. */
+/** Limits the entries read, so that a long header costs little. */
 const MAX_PROXIES = 16;
-/** For a socket that is already closed: it has no address any more. */
+/** The address of a socket that is already closed. */
 const UNKNOWN_ADDRESS = '0.0.0.0';
 
 const CAP_PREFIX = 64;
@@ -32,7 +32,7 @@ export function createClients(
   apiKeys: ReadonlyMap<string, string>,
 ) {
   const isTrusted = networkMatcher(trustProxy);
-  // Found by a hash, so that no time tells how much of a key is right.
+  // Compared by hash, so that timing doesn't reveal how much of a key is right.
   const names = new Map([...apiKeys].map(([key, name]) => [hashSecret(key), name]));
 
   const clientAt = (address: Address, isBehindProxy: boolean): Client => {
@@ -46,13 +46,13 @@ export function createClients(
     return name === undefined ? { ...client, hasUnknownKey: true } : { ...client, limitKey: `key ${name}` };
   };
 
-  /** Reads the list from its end: the first address that is not a trusted proxy is the client. */
+  /** Reads the list from its end: the client is the first address that isn't a trusted proxy. */
   const forwardedFor = (proxy: Address, list: string): Address => {
     const entries = list.split(',').map((entry) => entry.trim());
     let client = proxy;
     for (const entry of entries.filter(Boolean).slice(-MAX_PROXIES).reverse()) {
       const next = parseAddress(entry);
-      // What is no address counts as the proxy that sent it, so that it gets no rate window of its own.
+      // An invalid address counts as the proxy that sent it, so that it gets no rate window of its own.
       if (!next) return client;
       client = next;
       if (!isTrusted(next)) return client;
@@ -67,7 +67,7 @@ export function createClients(
       return clientAt(address, isTrusted(address));
     },
 
-    /** The one that sent a request with these headers over a connection of this peer. */
+    /** The client that sent a request with these headers over this peer's connection. */
     of(peer: Client, headers: IncomingHttpHeaders): Client {
       const forwarded = peer.isBehindProxy ? headers['x-forwarded-for'] : undefined;
       const client =

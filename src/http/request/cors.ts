@@ -18,14 +18,14 @@ const REQUEST_HEADERS = [
   SESSION_HEADER,
   NAME_HEADER,
 ].join(', ');
-/** How long a browser may cache the preflight. No browser caches it for longer than a day. */
+/** How long a browser may cache the preflight. Browsers stop at a day. */
 const PREFLIGHT_SECONDS = '86400';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Returns the answer to a preflight request, which no rate limit counts. Credentials are not allowed,
- * because the API uses none. Throws for a request of another site that changes something, unless its
- * origin is allowed: it would use up the visitor's rate limit.
+ * because the API uses none. Throws for a changing request of another site, unless its
+ * origin is allowed, because it would use up the visitor's rate limit.
  */
 export function checkOrigin(
   request: ReceivedRequest,
@@ -55,7 +55,7 @@ export function checkOrigin(
   };
 }
 
-/** Browsers send Sec-Fetch-Site over https and on localhost; over plain http they send Origin alone. */
+/** Browsers send Sec-Fetch-Site over https and on localhost; over plain http they send only Origin. */
 function isOfOtherSite(request: ReceivedRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'cross-site';

@@ -5,15 +5,15 @@ import type { JsonObject } from './body.ts';
 /** A parameter of paths or queries. */
 export type Parameter<T = unknown> = Readonly<{
   name: string;
-  /** With its description. */
+  /** Its schema, with a description. */
   schema: Schema<T>;
-  /** The 404 of an operation whose path has the id of something that does not exist. */
+  /** The 404 for an id in the path that doesn't exist. */
   missing?: HttpError | undefined;
 }>;
 
-/* Fields of bodies and parameters, checked by their schemas one by one: the calls decide which is checked first. */
+/* Fields of bodies and parameters, checked one by one by their schemas. The order of the calls decides which error comes first. */
 
-/** One of the fields of a body; `undefined` when it may be missing. Those of an object within are read in turn. */
+/** Reads a field of a body; `undefined` if it is missing and may be. Fields of inner objects are read in the same way. */
 export function field<T, K extends string & keyof T>(schema: Schema<T>, body: object, key: K): T[K] {
   const value = (body as JsonObject)[key];
   const { properties, ...own } = schema.properties?.[key] ?? {};
@@ -25,7 +25,7 @@ export function field<T, K extends string & keyof T>(schema: Schema<T>, body: ob
   return value as T[K];
 }
 
-/** A field that may be missing in other requests with this schema, but not in this one. */
+/** Reads a field that this request needs, though others with this schema don't. */
 export function neededField<T, K extends string & keyof T>(
   schema: Schema<T>,
   body: object,
@@ -42,7 +42,7 @@ export function fieldError<T>(schema: Schema<T>, key: string & keyof T): HttpErr
 
 type Named<T = unknown> = Readonly<{ name: string; schema: Schema<T> }>;
 
-/** A value of the path or the query; one that is repeated is an array. */
+/** Reads a value of the path or query; a repeated one is an array. */
 export function parameter<T>(asked: Named<T>, value: unknown): T {
   if (!fits(asked.schema, value)) throw parameterError(asked);
   return value as T;

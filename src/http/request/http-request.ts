@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 
 /** The head of a request. */
 export type ReceivedRequest = {
-  /** Without the prefix of the service. */
+  /** The path without the service's prefix. */
   readonly path: string;
   /** The text after the question mark. */
   readonly search: string;
@@ -25,7 +25,7 @@ export type RoutedRequest = ReceivedRequest & {
 
 /** A request that its rate limit allows. */
 export type HttpRequest = RoutedRequest & {
-  /** `undefined` when it is not UTF-8. */
+  /** `undefined` if it isn't UTF-8. */
   readonly body: string | undefined;
 };
 
@@ -40,12 +40,12 @@ export function readRequest(
 
 const NO_QUERY: ParsedUrlQuery = Object.freeze({});
 
-/** The query of a request, read in its turn. */
+/** Parses the query of a request, in its turn. */
 export function queryOf({ search }: ReceivedRequest): ParsedUrlQuery {
   return search === '' ? NO_QUERY : parse(search);
 }
 
-/** The id of a request is that of its process and a number: a UUID for each would take half a microsecond. */
+/** A request id is the process's id and a number, because a UUID per request would take half a microsecond. */
 const PROCESS_ID = randomUUID().slice(0, 13);
 let requests = 0;
 
@@ -57,7 +57,7 @@ function requestId(given: string | string[] | undefined): string {
 /** Escapes of letters, digits, - . _ and ~, which mean the same as these characters. */
 const ESCAPED_PLAIN_CHARACTERS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
 
-/** Longer than any of ours, and more segments. Not decoded then: 5,000 escapes would take a millisecond. */
+/** Longer than any path of ours. Longer ones aren't decoded, because 5,000 escapes would take a millisecond. */
 const MAX_PATH = 300;
 const MAX_SEGMENTS = 12;
 
@@ -69,14 +69,14 @@ export function localUrl(url: string, basePath: string, exists: (path: string) =
   return { path: localPath(path, basePath, exists), search: mark < 0 ? '' : plain.slice(mark + 1) };
 }
 
-/** Takes the prefix off, unless the proxy has. A prefix such as /game also begins a path: a route decides. */
+/** Removes the prefix, unless the proxy has. A prefix such as /game may also begin a path, so a route decides. */
 function localPath(path: string, basePath: string, exists: (path: string) => boolean): string {
   if (basePath === '' || !`${path}/`.startsWith(`${basePath}/`)) return path;
   const rest = path.slice(basePath.length) || '/';
   return exists(rest) || !exists(path) ? rest : path;
 }
 
-/** A request line may hold the absolute URL, `GET http://host/path`; only the path matters here. */
+/** A request line may contain the absolute URL, `GET http://host/path`; only the path matters here. */
 function originForm(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/';
 }
@@ -106,7 +106,7 @@ export function publicHostOf(request: Addressed): string {
   return forwarded(request, 'x-forwarded-host') ?? request.headers.host ?? '';
 }
 
-/** As https://example.org/games/; `undefined` if the host is no plain name or address. */
+/** Such as https://example.org/games/; `undefined` if the host isn't a plain name or address. */
 export function publicUrlOf(request: Addressed, basePath: string): string | undefined {
   const protocol = forwarded(request, 'x-forwarded-proto') ?? 'http';
   const host = publicHostOf(request);

@@ -13,7 +13,7 @@ export function takeSlot(limiter: Slots, limit: Limit, { client, params }: Route
   return limiter.take(limit, limit.isOfContract ? client.rateKey : client.limitKey);
 }
 
-/** First one window for all ids: anybody can invent more. */
+/** Counts in one window for all ids first, because anyone can invent ids. */
 async function takeForEach(
   limiter: Slots,
   limit: Limit,
@@ -27,8 +27,8 @@ async function takeForEach(
 }
 
 /**
- * Returns a handler whose 404s count in this limit. What exists is not counted; a client over the limit gets
- * one answer a second, else it would go on to guess what exists.
+ * Returns a handler whose 404s count in this limit. Existing ids aren't counted; a client over the limit gets
+ * one response a second, so that it can't keep guessing.
  */
 export function countMisses(handle: Handle, limit: Limit, limiter: Slots, now: () => number): Handle {
   const lane = createSlowLane(limit.windowMs, now);
@@ -48,7 +48,7 @@ export function countMisses(handle: Handle, limit: Limit, limiter: Slots, now: (
   };
 }
 
-/** Throws when the request is refused. */
+/** Throws if the request is refused. */
 export function announceLimit(headers: Record<string, string>, limit: Limit, verdict: Verdict): void {
   Object.assign(headers, limitHeaders(limit, verdict));
   const refusal = refusalOf(limit, verdict);

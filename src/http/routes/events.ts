@@ -100,7 +100,7 @@ export async function streamAnswer<State>(
   }
 }
 
-/** Whoever gives neither a session nor a name watches. */
+/** A client without a session and a name watches. */
 function playerOf({ headers }: HttpRequest, gameId: string, rules: Rules): Player | null {
   const given = { session: headers[SESSION_HEADER], player_name: decoded(headers[NAME_HEADER]) };
   const { name, playerId: id } = playerIn(given, gameId, rules);
@@ -115,7 +115,7 @@ function decoded(header: string | string[] | undefined): string | undefined {
   }
 }
 
-/** The version in Last-Event-ID; `undefined` without one. Any other text is a version that no game has. */
+/** The version in Last-Event-ID; `undefined` without the header. An invalid text is a version that no game has. */
 function lastEventIdOf({ headers }: HttpRequest): number | undefined {
   const text = headers['last-event-id'];
   if (text === undefined || text === '') return undefined;

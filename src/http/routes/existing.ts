@@ -20,7 +20,7 @@ export async function existingPuzzle(store: Puzzles, id = ''): Promise<Puzzle> {
   return orThrow(await store.puzzle(id), PUZZLE_NOT_FOUND);
 }
 
-/** Returns the id. Call it before the body is read: without the secret, a client learns nothing. */
+/** Returns the id. Call it before the body is read, so that a client without the secret learns nothing. */
 export async function authorize({ params, headers }: HttpRequest, store: Puzzles): Promise<string> {
   const id = params.puzzle_id ?? '';
   const stored = orThrow(await store.secretHashOf(id), PUZZLE_NOT_FOUND);
@@ -29,12 +29,12 @@ export async function authorize({ params, headers }: HttpRequest, store: Puzzles
   return id;
 }
 
-/** Call it, too, before the body is read. */
+/** Also called before the body is read. */
 export function givenSecret(headers: HttpRequest['headers']): string {
   return orThrow(secretIn(headers), SECRET_REQUIRED);
 }
 
-/** The secret of a request, `undefined` without one. A scheme that is not Bearer belongs to a proxy. */
+/** The secret of a request; `undefined` for none. Schemes other than Bearer belong to a proxy. */
 export function secretIn(headers: HttpRequest['headers']): string | undefined {
   const { authorization = '' } = headers;
   return headers[SECRET_HEADER]?.toString() || /^Bearer +(\S+)$/i.exec(authorization)?.[1];

@@ -15,7 +15,7 @@ import { field } from '../request/fields.ts';
 
 export const NAME_ERROR = new HttpError(400, NAME_TEXT).when('As for a new game.');
 
-/** Of a text that `readTitle` reads. */
+/** The errors of a text read by `readTitle`. */
 export function textErrors(key: string, max: number): HttpError[] {
   return Object.values(errorsOfText(key, max)).map((error) => new HttpError(400, error));
 }
@@ -51,9 +51,9 @@ export function noNumber(key: string): HttpError {
 }
 
 /**
- * What breaks its rule counts as none, a rude name too: it must not turn a guess of the contract into an
- * error. Others see the id, and cannot play under it: only the browser of the player knows the session.
- * In each game the player has another id, so that nobody can follow a player from game to game.
+ * An invalid or rude name counts as none, because it must not turn a guess of the contract into an
+ * error. Others see the id but can't play under it, because only the player's browser knows the session.
+ * The id differs in each game, so that nobody can follow a player from game to game.
  */
 export function playerIn(
   fields: JsonObject,

@@ -191,7 +191,7 @@ async function startGame(
 ): Promise<Game> {
   const { categoryId, count, ...settings } = asked;
   const { size, difficulty } = settings;
-  // A second try, when the category has been changed between its read and the insert.
+  // Tries again if the category has changed between its read and the insert.
   for (let tries = 2; tries > 0; tries--) {
     const category = await categoryNamed(store, categoryId);
     const { words, language } = category;
@@ -205,7 +205,7 @@ async function startGame(
   throw CATEGORY_NOT_FOUND;
 }
 
-/** The language whose letters fill its boards; `null` when an operator's words are of another script. */
+/** The language whose letters fill its boards; `null` if an operator's words are in another script. */
 const lettersFor = remembered(({ language, words }: ServedCategory): LanguageCode | null => {
   const { letters } = LANGUAGES[language];
   return words.every((word) => Array.from(word).every((letter) => letters.includes(letter)))
@@ -219,7 +219,7 @@ async function categoryNamed(store: Categories, value: unknown): Promise<ServedC
   return orThrow(category, CATEGORY_NOT_FOUND);
 }
 
-/** A UUIDv7 made of the game's id: two who ask at the same moment, at two instances, get the same game. */
+/** A UUIDv7 made from the game's id, so that simultaneous requests to two instances get the same game. */
 function rematchId(id: string): string {
   const digits = hash('sha256', `rematch of ${id}`);
   const variant = '89ab'[Number.parseInt(digits.slice(3, 4), 16) % 4];

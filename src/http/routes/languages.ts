@@ -40,7 +40,7 @@ export const listLanguages = get('/api/languages', {
   handle: (_, { store }: Uses<'store'>) => from(store.categories(), languagesAnswer),
 });
 
-/** An empty parameter counts as left out; one that is repeated is an array. */
+/** An empty parameter counts as missing; a repeated one is an array. */
 export function languageIn<Default>(
   { language }: HttpRequest['query'],
   without: Default,

@@ -1,7 +1,7 @@
 import { isGameId } from '../../game/game.ts';
 import { type Limit, MINUTE_MS } from '../../limit/limiter.ts';
 
-/** The contract's two. */
+/** The contract's two limits. */
 export const NEW_GAMES: Limit = {
   name: 'new_game',
   variable: 'RATE_LIMIT_NEW_GAME',
@@ -19,10 +19,10 @@ export const GUESSES: Limit = {
   isOfContract: true,
 };
 
-/** Games of one address that may use up their own limits at a time: a class, with room. */
+/** Games of one address that may exhaust their own limits together: a class, with room to spare. */
 const GAMES_OF_ADDRESS = 40;
 
-/** Anybody can invent ids, each with a new window: so all games of an address have one, too. */
+/** Anyone can invent ids, each with a new window, so all games of an address share a window too. */
 export const MOVES: Limit = {
   name: 'finds',
   variable: 'RATE_LIMIT_FINDS',
@@ -38,7 +38,7 @@ export const PUZZLE_GAMES: Limit = {
   windowMs: MINUTE_MS,
   counts: 'games of puzzles, and rematches',
 };
-/** Of every change that names no other limit. */
+/** The limit of every change without another limit. */
 export const OWN_PUZZLES: Limit = {
   name: 'own_puzzles',
   variable: 'RATE_LIMIT_OWN_PUZZLES',

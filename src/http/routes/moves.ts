@@ -110,7 +110,7 @@ export const finds = post('/api/game/{game_id}/finds', {
     let results: FindResult[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
-      // What is no find is a miss, as in a guess.
+      // An invalid find is a miss, as in a guess.
       const cells = field(FindsRequest, body, 'finds').map((find: { cells?: unknown } | null) => find?.cells);
       const by = { how: 'clicked', ...playerIn(body, before.id, rules) } as const;
       const after = findCells(before, cells, by, now, field(FindsRequest, body, 'unlisted') ?? null);
@@ -169,7 +169,7 @@ function guessFrom(body: JsonObject): Guess {
   throw NO_GUESS;
 }
 
-/** Why the game is on no list from now on. In a guess of the contract any other value counts as none. */
+/** Why the game is unranked from now on. In a guess of the contract any other value counts as none. */
 function markIn({ unlisted }: JsonObject): Game['unlisted'] {
   return unlisted === 'offline' || unlisted === 'paused' ? unlisted : null;
 }

@@ -5,7 +5,7 @@ import { weighted } from '../reply/accept.ts';
 /** The cookie that the menu of languages sets: see web/theme/boot.ts. */
 const COOKIE = /(?:^|;)\s*lang=([^;]*)/;
 
-/** The language of a page: the reader's choice, else that of the link, of the browser or of the site. */
+/** The language of a page: the reader's choice, otherwise the link's, the browser's or the site's. */
 export function languageOf(
   { headers, query }: Pick<Visit, 'headers' | 'query'>,
   site: LanguageCode,

@@ -11,7 +11,7 @@ import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from './not-found.ts';
 
 const MAX_CATEGORY_ID = 999_999_999;
 
-/** Those of paths, with the 404 of an unknown id. */
+/** Path parameters, with the 404 for an unknown id. */
 export const PATH = {
   game: idOf(
     'game_id',

@@ -12,7 +12,7 @@ import type { Failures } from '../reply/failures.ts';
 
 export type MakeBoard = (request: Omit<PlainRequest, 'seed'>, client: string) => Promise<Board>;
 
-/** What the operations can use of the service. */
+/** The parts of the service that operations can use. */
 export type Parts = {
   store: Store;
   siteLanguage: LanguageCode;
@@ -20,11 +20,11 @@ export type Parts = {
   live: Live;
   makeBoard: MakeBoard;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
-  /** With the game, after the find of its last word. */
+  /** Called with the game after the find of its last word. */
   onCompleted?: ((game: Game) => void) | undefined;
   failuresToday: Failures['today'];
   basePath: string;
-  /** Whether the process is shutting down: then /readyz answers 503. */
+  /** Whether the process is shutting down, so that /readyz answers 503. */
   isStopping: () => boolean;
   outage: Pick<Outage, 'report'>;
   document(acceptEncoding: string | undefined): Answer | Promise<Answer>;

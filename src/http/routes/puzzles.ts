@@ -81,7 +81,7 @@ export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
   },
 });
 
-/** That of the puzzle, or an earlier one of it. */
+/** The board of the puzzle, or an earlier one. */
 async function boardOf(store: Puzzles, { boardId }: Game, puzzle: Puzzle | undefined) {
   if (boardId === null || boardId === puzzle?.board.id) return puzzle?.board;
   return store.puzzleBoard(boardId);
@@ -93,7 +93,7 @@ export function puzzleView({ id, board, sourceGame, startMode: start, startedAt 
   return { id, ...boardView(board), start, started_at, date: dateOrNull(board), is_challenge };
 }
 
-/** For its maker, who has the secret. */
+/** The view for its creator, who has the secret. */
 function makersPuzzleView(puzzle: Puzzle): PuzzleView {
   const { board, texts } = puzzle;
   const { language, showWords: show_words, hintsAllowed: hints_allowed, message } = board;
@@ -134,7 +134,7 @@ function isVocabulary({ language, day }: Game, labels: PuzzleBoard['labels']): b
   return labels !== null && language !== null && day === null;
 }
 
-/** A clue is shown before its word is found, a hidden word is not; before the start neither. */
+/** A clue is shown before its word is found, a hidden word isn't; before the start both are hidden. */
 function labelsOf(game: Game, stored: PuzzleBoard['labels']): Pick<GamePuzzleView, 'labels' | 'letters'> {
   const written = stored === null && game.language !== null ? labelsIn(game.language) : undefined;
   const shown = game.words.map((word, i) => {
