@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { blockOf } from '../support/docs.ts';
+import { newPuzzle } from '../support/puzzles.ts';
 import { useBrowser } from './support/journey.ts';
 
 /** The page of a learning platform, on another site. */
@@ -16,7 +17,7 @@ const origin = `http://localhost:${(platform.address() as AddressInfo).port}`;
 const site = useBrowser({ FRAME_ANCESTORS: origin });
 
 test('a puzzle in the frame of a learning platform is played there, and other pages open in a tab', async () => {
-  const { id } = await site.server.client.newPuzzle({ title: 'Framed', words: ['bat', 'elk', 'fox'] });
+  const id = await site.server.store.addPuzzle(newPuzzle());
   const frame = `<!doctype html>${blockOf('school.md', 'html', 'frame')}`;
   lesson = frame.replace('LINK', `${site.server.url}/puzzle/${id}`);
   const page = await site.visit('/healthz');

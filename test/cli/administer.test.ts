@@ -7,6 +7,7 @@ import { DAY_MS } from '../../src/game/days.ts';
 import { command, startAdministered } from '../support/command.ts';
 import { getJson, run, serve, temporaryFolder } from '../support/process.ts';
 import { until } from '../support/program.ts';
+import { newPuzzle } from '../support/puzzles.ts';
 
 const RUSSIAN = 'ЁЖИК ВОЛК ЛИСА МЕДВЕДЬ ЗАЯЦ ЛОСЬ БОБЁР РЫСЬ СОВА ЖУРАВЛЬ ОРЁЛ ТИГР'.split(' ');
 
@@ -90,9 +91,8 @@ test('games that were never completed are pruned, and their number is said in wo
 });
 
 test('puzzles that nobody plays are pruned under a running service', async (t) => {
-  const { say, send } = await startAdministered(t);
-  const words = ['Mary Ann', 'Otto', 'Zoë'];
-  const { id } = (await send('POST', '/api/puzzles', { title: 'Class 4b', words })).body;
+  const { say, send, store } = await startAdministered(t);
+  const id = await store.addPuzzle(newPuzzle());
   assert.match(await say('puzzles', 'prune', '--older-than', '1d'), /^Deleted 0 puzzles/);
   assert.equal((await send('GET', `/api/puzzles/${id}`)).status, 200);
 });

@@ -104,11 +104,10 @@ test('a refused connection, an unknown name and a bad address are told apart, ea
   }
 });
 
-test('the calls of a maker send the secret, and those of a player the lobby and the session', async () => {
-  const { asked, fetch } = answering(...Array.from({ length: 5 }, () => json({})));
+test('a maker reads a puzzle with the secret in a header, and a player sends the lobby and the session', async () => {
+  const { asked, fetch } = answering(...Array.from({ length: 4 }, () => json({})));
   const client = createClient('', { fetch });
   await client.ownPuzzle('p', 's');
-  await client.changePuzzleTitle('p', 's', 'T');
   for (const { init } of asked) {
     const headers = new Headers(init?.headers);
     assert.equal(headers.get('wordsearch-secret'), 's');
@@ -121,7 +120,6 @@ test('the calls of a maker send the secret, and those of a player the lobby and 
     asked.map(({ url, init }) => [init?.method ?? 'GET', url, init?.body]),
     [
       ['GET', '/api/puzzles/p', undefined],
-      ['PATCH', '/api/puzzles/p', '{"title":"T"}'],
       ['POST', '/api/game/g/start', undefined],
       ['POST', '/api/game/g/rematch', '{"player_name":"Ann","lobby":true}'],
       ['POST', '/api/game/g/finds', '{"finds":[],"session":"x"}'],

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 test('the log has one line a minute with the 4xx by status, pattern of the path and limit, and no id', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { log, lines } = createLog();
-  const { send, newGame } = await startService(t, sqlite, { log, limits: { own_puzzles: 2 } });
+  const { send, newGame } = await startService(t, sqlite, { log, limits: { puzzle_game: 2 } });
   const { id } = await newGame();
   const minute = () => {
     lines.length = 0;
@@ -21,7 +21,7 @@ test('the log has one line a minute with the 4xx by status, pattern of the path 
   };
   await send('GET', `/api/game/${id}`);
   assert.deepEqual(minute(), [], 'no line without a refusal');
-  for (let i = 0; i < 4; i++) await send('POST', '/api/puzzles', {});
+  for (let i = 0; i < 4; i++) await send('POST', '/api/puzzles/x/game', {});
   await send('GET', `/api/game/${id.replace(/^./, 'x')}`);
   await send('GET', `/${id}.php?token=secret`);
   const [line, ...others] = minute();
@@ -31,8 +31,8 @@ test('the log has one line a minute with the 4xx by status, pattern of the path 
     return { status, path, limit, count };
   };
   assert.deepEqual(line.refusals, [
-    refused(400, '/api/puzzles', null, 2),
-    refused(429, '/api/puzzles', 'own_puzzles', 2),
+    refused(404, '/api/puzzles/{puzzle_id}/game', null, 2),
+    refused(429, '/api/puzzles/{puzzle_id}/game', 'puzzle_game', 2),
     refused(404, '/api/game/{game_id}', null, 1),
     refused(404, null, null, 1),
   ]);

@@ -5,6 +5,7 @@ import type { OpenedStore } from '../../src/store/opened.ts';
 import { allOf } from '../support/features.ts';
 import { follow } from '../support/follow.ts';
 import { postJson } from '../support/process.ts';
+import { newPuzzle } from '../support/puzzles.ts';
 
 /** Instances that serve one database, and the store of a command that runs beside them. */
 export type Site = { instances: readonly { url: string; store: OpenedStore }[]; command: OpenedStore };
@@ -23,7 +24,7 @@ function changesSuite(open: OpenSite): void {
   async function setUp(t: TestContext, by: 'request' | 'command') {
     const { instances, command } = await open(t);
     const [{ url, store }] = instances as [Site['instances'][number]];
-    const { id } = await postJson(`${url}/api/puzzles`, { title: 'T', words: ['bat', 'elk', 'fox'] });
+    const id = await store.addPuzzle(newPuzzle());
     const { id: game } = await postJson(`${url}/api/puzzles/${id}/game`, { player_name: 'Rude' });
     await postJson(`${url}/api/game/${game}/guess`, { word: 'bat', player_name: 'Rude' });
     const watch = async () => {

@@ -1,19 +1,21 @@
 import type { TestContext } from 'node:test';
+import { hashSecret, newSecret } from '../../src/puzzles/secret.ts';
+import type { NewPuzzle } from '../../src/store/store.ts';
 import type { Backend } from './backend.ts';
+import { newPuzzle } from './puzzles.ts';
 import { startService } from './service.ts';
-
-const WORDS = ['bat', 'elk', 'fox'];
 
 /** A puzzle of three words, and what its maker can do with the secret. */
 export async function startOwnPuzzle(
   t: TestContext,
   backend: Backend,
-  request: Record<string, unknown> = {},
+  overrides: Partial<NewPuzzle> = {},
   deps: Parameters<typeof startService>[2] = {},
 ) {
   const service = await startService(t, backend, deps);
-  const { body } = await service.send('POST', '/api/puzzles', { title: 'Class', words: WORDS, ...request });
-  const { id, secret } = body;
+  const secret = newSecret();
+  const order = newPuzzle({ title: 'Class', ...overrides, secretHash: hashSecret(secret) });
+  const id = await service.store.addPuzzle(order);
   const headers = { authorization: `Bearer ${secret}` };
   return {
     ...service,

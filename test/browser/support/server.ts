@@ -5,6 +5,7 @@ import { type Client, createClient } from '../../../src/client/client.ts';
 import { ADDITIONS } from '../../../src/composition.ts';
 import { createMemoryLimiter } from '../../../src/limit/memory.ts';
 import { readConfig } from '../../../src/settings.ts';
+import type { OpenedStore } from '../../../src/store/opened.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { buildTestApp } from '../../support/app.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
@@ -14,7 +15,7 @@ import { migratedFile, SEED_CATEGORIES } from '../../support/sqlite.ts';
 export type Server = {
   url: string;
   client: Client;
-  databasePath: string;
+  store: OpenedStore;
   /** Sets the clock of the service ahead, as if a player had thought for so long. */
   advance(ms: number): void;
   stop(): Promise<void>;
@@ -31,7 +32,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   const config = readConfig({}, { RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0', ...env });
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const { path, store, close } = await openStore(now);
+  const { store, close } = await openStore(now);
   const app = buildTestApp({ ...config, store, limiter: createMemoryLimiter(config.limits, now) });
   // The pages set their clocks by it.
   app.server.prependListener('request', (_request, response) =>
@@ -41,7 +42,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   return {
     url,
     client: createClient(url, { timeout: PATIENCE_MS, fetch: patientFetch }),
-    databasePath: path,
+    store,
     advance(ms) {
       ahead += ms;
     },

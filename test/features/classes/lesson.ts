@@ -66,7 +66,7 @@ export function lessonSuite(backend: Backend): void {
 
     test('games that start together wait, tell nothing, and start when the maker says so', async (t) => {
       const { asMaker, send, id, join, guess, clock } = await startOwnPuzzle(t, backend, {
-        start: 'together',
+        startMode: 'together',
       });
       const games = [await join('Ann'), await join('Bob')];
       for (const game of games) {
@@ -117,7 +117,7 @@ export function lessonSuite(backend: Backend): void {
     });
 
     test('emptied after its start, a class that starts together waits for the next one', async (t) => {
-      const { asMaker, send, id, join } = await startOwnPuzzle(t, backend, { start: 'together' });
+      const { asMaker, send, id, join } = await startOwnPuzzle(t, backend, { startMode: 'together' });
       await join('Ann');
       await asMaker('POST', '/start');
       await asMaker('DELETE', '/games');
@@ -128,7 +128,7 @@ export function lessonSuite(backend: Backend): void {
     });
 
     test('a copy has the same board, a secret of its own, and no games', async (t) => {
-      const { asMaker, send, join } = await startOwnPuzzle(t, backend, { start: 'together' });
+      const { asMaker, send, join } = await startOwnPuzzle(t, backend, { startMode: 'together' });
       await join('Ann');
       const { id, secret } = (await asMaker('POST', '/copy')).body;
       const headers = { authorization: `Bearer ${secret}` };

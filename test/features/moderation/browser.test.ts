@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { makeBoard } from '../../../src/game/board/make.ts';
 import { useBrowser } from '../../browser/support/journey.ts';
+import { newPuzzle } from '../../support/puzzles.ts';
 
 const TOKEN = 'a-token-of-an-operator';
 const site = useBrowser({ ADMIN_TOKEN: TOKEN });
 
 test('the operator opens the page with the token, deletes a reported puzzle, and renames and erases a name and a game', async () => {
-  const { client } = site.server;
-  const words = [{ word: 'wanker', clue: 'cat' }, 'Paris', 'Oslo'];
-  const { id } = await client.newPuzzle({ title: 'Bad list', words, board_size: 12 });
-  const other = await client.newPuzzle({ title: 'Good list', words: ['Rome', 'Paris', 'Oslo'] });
-  await client.reportPuzzle(other.id);
+  const { client, store } = site.server;
+  const rude = { size: 12, difficulty: 'medium', language: null } as const;
+  const { board } = makeBoard({ ...rude, words: ['WANKER'], seed: 1 });
+  const id = await store.addPuzzle(newPuzzle({ ...rude, title: 'Bad list', board, labels: ['cat'] }));
+  await client.reportPuzzle(await store.addPuzzle(newPuzzle({ title: 'Good list' })));
   await client.reportPuzzle(id, `It is about my class. ${'x'.repeat(170)}`);
   const game = await site.newGame({ words: 3, name: 'Old Name' });
 

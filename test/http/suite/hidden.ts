@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { makeBoard } from '../../../src/game/board/make.ts';
 import type { Cell } from '../../../src/game/grid.ts';
 import { operations } from '../../support/api.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -8,7 +9,22 @@ import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 import type { Answer } from '../../support/service.ts';
 
 /** Long words, so that no text has one by chance; the labels are other texts than the words. */
-const WORDS = ['Zebra-Fish', 'quo kka', 'Jack’daw', 'wildebeest', { word: 'porcupine', clue: 'it stings' }];
+const LABELS: Readonly<Record<string, string>> = {
+  ZEBRAFISH: 'Zebra-Fish',
+  QUOKKA: 'quo kka',
+  JACKDAW: 'Jack’daw',
+  WILDEBEEST: 'wildebeest',
+  PORCUPINE: 'it stings',
+};
+const WORDS = Object.keys(LABELS);
+const SETTINGS = { size: 14, difficulty: 'medium', language: null } as const;
+const { board: BOARD } = makeBoard({ ...SETTINGS, words: WORDS, seed: 1 });
+const HIDDEN = {
+  ...SETTINGS,
+  board: BOARD,
+  labels: BOARD.placements.map(({ text }) => LABELS[text] ?? text),
+  showWords: false,
+};
 
 /** Bodies that players may send, to every path: right, wrong and broken ones. */
 const BODIES = [{}, { word: 'nothing' }, { player_name: 'Ann' }, { cells: [{ row: 0, col: 0 }] }, '{', []];
@@ -16,7 +32,7 @@ const BODIES = [{}, { word: 'nothing' }, { player_name: 'Ann' }, { cells: [{ row
 export function hiddenSuite(backend: Backend): void {
   describe('hidden words', () => {
     test('no path and no stream tells a letter or a place of a word before it is found (C116)', async (t) => {
-      const room = await startOwnPuzzle(t, backend, { words: WORDS, board_size: 14, show_words: false });
+      const room = await startOwnPuzzle(t, backend, HIDDEN);
       const { app, send, join, solution, id } = room;
       const { url } = await app.listen();
       const game = await join('Ann');
@@ -72,7 +88,7 @@ export function hiddenSuite(backend: Backend): void {
     });
 
     test('the text is empty until the word is found, a clue is shown, and a hint has no text (C116)', async (t) => {
-      const room = await startOwnPuzzle(t, backend, { words: WORDS, board_size: 14, show_words: false });
+      const room = await startOwnPuzzle(t, backend, HIDDEN);
       const { send, join, guess, solution } = room;
       const game = await join('Ann');
       const all = await solution(game);

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
 import { changes } from '../../support/follow.ts';
 import { startOwnPuzzle } from '../../support/own-puzzle.ts';
+import { newPuzzle } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 import { listening } from './events.ts';
 
@@ -48,8 +49,7 @@ export function lobbySuite(backend: Backend): void {
 
     test('nobody learns a letter, a word or a clue before the start (C117)', async (t) => {
       const { send, newGame, store, watchGame, clock } = await listening(t, backend);
-      const words = ['bat = It flies', 'elk', 'fox'];
-      const puzzle = (await send('POST', '/api/puzzles', { title: 'Zoo', words })).body.id;
+      const puzzle = await store.addPuzzle(newPuzzle({ labels: ['It flies', 'elk', 'fox'] }));
       const ofPuzzle = (await send('POST', `/api/puzzles/${puzzle}/game`, { lobby: true })).body;
       const lobbies = [await newGame({ lobby: true, board_size: 9, word_count: 3 }), ofPuzzle];
       for (const made of lobbies) {

@@ -172,7 +172,7 @@ export function rateLimitSuite(backend: Backend): void {
     });
 
     test('a client with an API key is counted by its name, except by the contract (C137)', async (t) => {
-      const limits = { new_game: 1, default: 1, own_puzzles: 1 };
+      const limits = { new_game: 1, default: 1, puzzle_game: 1 };
       const key = 'a'.repeat(20);
       const second = 'b'.repeat(20);
       const apiKeys = new Map([
@@ -185,11 +185,11 @@ export function rateLimitSuite(backend: Backend): void {
         const headers = key === undefined ? {} : { 'wordsearch-key': key };
         return (await send('POST', path, {}, { remoteAddress, headers })).status;
       };
-      const own = '/api/puzzles';
-      assert.equal(await status(own, '10.0.0.1', key), 400);
+      const own = '/api/puzzles/x/game';
+      assert.equal(await status(own, '10.0.0.1', key), 404);
       assert.equal(await status(own, '10.0.0.2', second), 429, 'from any address, by any key of the name');
-      assert.equal(await status(own, '10.0.0.1', 'c'.repeat(20)), 400, 'another name');
-      assert.equal(await status(own, '10.0.0.1'), 400, 'the address has its own');
+      assert.equal(await status(own, '10.0.0.1', 'c'.repeat(20)), 404, 'another name');
+      assert.equal(await status(own, '10.0.0.1'), 404, 'the address has its own');
       assert.equal(await status('/api/game/new', '10.0.0.1', key), 400);
       assert.equal(await status('/api/game/new', '10.0.0.1', 'c'.repeat(20)), 429);
       assert.equal(await status('/api/game/new', '10.0.0.2', key), 400);
