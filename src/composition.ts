@@ -13,7 +13,7 @@ import type { Limit } from './limit/limiter.ts';
 import type { Additions } from './store/additions.ts';
 import type { OpenedStore } from './store/opened.ts';
 
-/** The service, of the core and the features of the list. */
+/** Composes the service from the core and the listed features. */
 
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (both: infer All) => void
   ? All
@@ -21,17 +21,17 @@ type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extend
 /** The parts of all features. */
 export type FeatureParts = Both<ReturnType<(typeof FEATURES)[number]['parts']>>;
 
-/** A feature that uses a part which no feature of the list has does not compile here. */
+/** A feature that uses a part of no listed feature doesn't compile here. */
 const ALL: readonly FeatureUse<FeatureParts>[] = FEATURES;
 
 export const LIMITS: readonly Limit[] = [...CORE_LIMITS, ...ALL.flatMap(({ limits = [] }) => limits)];
 export const MODERATED: readonly Moderated[] = ALL.flatMap(({ moderated = [] }) => moderated);
-/** What they add to the store. */
+/** Their additions to the store. */
 export const ADDITIONS: Additions = {
   games: ALL.flatMap(({ games = [] }) => games),
   restored: ALL.flatMap(({ restored }) => (restored ? [(database) => restored(database, MODERATED)] : [])),
 };
-/** By the name of the feature. */
+/** Settings by feature. */
 export const FEATURE_SETTINGS: Readonly<Record<string, Readonly<Record<string, Setting>>>> =
   Object.fromEntries(ALL.map(({ name, settings = {} }) => [name, settings]));
 export const FEATURE_COMMANDS: Readonly<Record<string, Command<OpenedStore>>> = Object.assign(
@@ -45,7 +45,7 @@ export const PAGES: readonly Page<Parts & FeatureParts>[] = [
 
 type Maker = { name: string; parts(given: Given & { settings: object }): object };
 
-/** With the values of the settings, by the name of the feature. */
+/** Makes the parts of all features from the values of their settings. */
 export function partsOf(
   service: Omit<Given, 'sql' | 'games' | 'moderated'>,
   settings: Readonly<Record<string, object>>,
@@ -60,7 +60,7 @@ export async function upkeepOf(parts: FeatureParts, log: Pick<Logger, 'info'>): 
   for (const { upkeep } of ALL) await upkeep?.(parts, log);
 }
 
-/** All that this program answers, in the order of the document. */
+/** All operations of this program, in the order of the document. */
 export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
   const { ABOUT, SECRETS, SECTIONS, SERVICE } = await import('./http/operations.ts');
   const own = ALL.map(async ({ heading, about, operations }) => {
@@ -75,7 +75,7 @@ export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
   };
 }
 
-/** The routes that are in no document. */
+/** Routes that the document leaves out. */
 export async function loadRoutes(): Promise<(parts: Parts & FeatureParts) => Route[]> {
   const makers = await Promise.all(ALL.flatMap(({ routes }) => routes?.() ?? []));
   return (parts) => makers.flatMap((routesOf) => routesOf(parts));

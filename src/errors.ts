@@ -1,10 +1,10 @@
-/** An error that the operator can fix. The program prints its message as one line and exits. */
+/** An error that the operator can fix. The program prints its message on one line and exits. */
 export class OperatorError extends Error {}
 
 /** The database cannot be used as it is configured; the message says what to do. */
 export class StoreUnusable extends OperatorError {}
 
-/** Something that needs the service stopped was tried while it runs. */
+/** An action that needs the service to be stopped. */
 export class DatabaseInUse extends StoreUnusable {}
 
 /** The database cannot be reached or does not answer. The same request may succeed later. */
@@ -13,5 +13,5 @@ export class StoreUnavailable extends Error {}
 /** The database answers, but another transaction has held a lock for too long. */
 export class StoreBusy extends StoreUnavailable {}
 
-/** Too many ask at once. The same request may succeed later. */
+/** Too many requests together. The same request may succeed later. */
 export class Overloaded extends Error {}

@@ -1,7 +1,7 @@
 import { dailyBoards } from './features/daily/board.ts';
 import type { Job } from './threads.ts';
 
-/** What features do in the thread that makes boards, by name. Each is made once in a thread. */
+/** The features' jobs in the thread that makes boards, by name. Each is loaded once per thread. */
 const JOBS: Readonly<Record<string, () => (request: never) => unknown>> = { dailyBoards };
 
 export function createJobs(): (asked: Job) => unknown {

@@ -11,7 +11,7 @@ try {
 } catch (error) {
   const known = [ConfigError, OperatorError, StoreUnavailable].some((kind) => error instanceof kind);
   if (!known) throw error;
-  // When stderr cannot be written, the exit code still reports the failure.
+  // If stderr can't be written, the exit code still reports the failure.
   await print(process.stderr, `wordsearch: ${(error as Error).message}`).catch(() => {});
   process.exit(error instanceof ConfigError || error instanceof DatabaseInUse ? 2 : 1);
 }

@@ -33,7 +33,7 @@ import { SITE_LANGUAGE } from './site-language.ts';
 const PORT = whole(0, 65_535);
 const LOG_LEVEL = oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent');
 
-/** The settings of the service except its database, by what they are about, in the order of --help. */
+/** The settings of the service except its database, by subject, in the order of --help. */
 export const SETTINGS = {
   server: {
     port: value('PORT', '8080', PORT, '', 'PORT'),

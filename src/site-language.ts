@@ -2,7 +2,7 @@ import { value } from './config/setting.ts';
 import { oneOf } from './config/values.ts';
 import { LANGUAGE_CODES } from './game/language/languages.ts';
 
-/** A setting that commands read, too. */
+/** A setting that commands read too. */
 export const SITE_LANGUAGE = value(
   'SITE_LANGUAGE',
   'en',

@@ -9,10 +9,10 @@ export function startThread(name: string, { filename, url }: ImportMeta, workerD
   return new Worker(new URL(`./${name}${extname(filename)}`, url), { execArgv: [], workerData });
 }
 
-/** Work for a thread: what it is called there, and for what. */
+/** Work for a thread: the job's name and its request. */
 export type Job = { job: string; request: unknown };
 
-/** Waits for the turn of a client, so that its requests delay nobody else's; `run` does a job in a thread. */
+/** Waits for a client's turn, so that its requests delay nobody else's; `run` does a job in a thread. */
 export type InTurn = <T>(
   client: string,
   work: (run: <Made>(job: string, request: unknown) => Promise<Made>) => Promise<T>,

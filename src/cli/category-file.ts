@@ -11,7 +11,7 @@ import { type ListedCategory, nameKey } from '../store/admin/categories.ts';
 /** Shorter than the seed lists, but still with a choice of words for the smallest board. */
 const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
 
-/** A name, a word and perhaps a language; "" is a quote in a quoted name. Spreadsheets add empty fields. */
+/** A name, a word and an optional language; "" is a quote in a quoted name. Spreadsheets add empty fields. */
 const CSV_LINE =
   /^(?:"(?<quotedName>(?:[^"]|"")*)"|(?<name>[^",]*)),(?:"(?<quotedWord>[^",]*)"|(?<word>[^",]*))(?:,"?(?<language>[a-z]+)"?)?,*$/;
 
@@ -38,7 +38,7 @@ export function readCategoryFile(text: string, siteLanguage: LanguageCode) {
   if (rows.length === 0 && broken.length === 0) broken.push({ text: 'there are no words' });
   return {
     lists,
-    /** Every broken rule, with its line in a CSV file. If there is any, the file must not be imported. */
+    /** Every broken rule, with its line in a CSV file. A file with any can't be imported. */
     broken: broken
       .sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .map(({ line, text }) => (line === undefined ? text : `line ${line}: ${text}`)),
@@ -95,7 +95,7 @@ function rowOf(language: LanguageCode, name: string, word: string, line?: number
   return { language, name: name.trim(), word: word.trim(), line };
 }
 
-/** A word of capitals as the boards of its language have it; one of other letters stays for the checks. */
+/** Returns a word of capitals in the letters of its language's boards; other letters stay for the checks. */
 function onBoard(word: string, language: LanguageCode): string {
   const made = lettersOf(language, word);
   return /^\p{Lu}+$/u.test(word) && hasOnlyLettersOf(language, made) ? made : word;

@@ -30,7 +30,7 @@ export const COMMANDS: Readonly<Record<string, Command<OpenedStore>>> = {
   healthcheck,
 };
 
-/** Reads the command and its settings; the result runs it. Without a command it is `serve`. */
+/** Reads the command (default `serve`) and its settings. Returns a function that runs it. */
 export function readCommand(args: readonly string[], env: Environment): () => Output | Promise<Output> {
   const [first] = args;
   const name = first === undefined || first.startsWith('-') ? undefined : first;

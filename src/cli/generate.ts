@@ -18,7 +18,7 @@ import { ALL_SEED } from '../store/categories.ts';
 import type { OpenedStore } from '../store/opened.ts';
 import type { Category } from '../store/store.ts';
 
-/** For one board a list may be short, and its words as long as the largest board. */
+/** A list for one board may be short, with words as long as the largest board. */
 const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, maxLetters: BOARD_SIZE.max };
 
 export const generate: Command<OpenedStore> = command({
@@ -129,12 +129,12 @@ function boardAsJson(board: PrintedBoard, solution: boolean): string {
   return JSON.stringify(solution ? { ...printed, solution: places } : printed);
 }
 
-/** What `generate` needs besides the words to make the board again; hard is its default. */
+/** The flags with which `generate` makes the board again; hard is the default. */
 function originOf({ size, difficulty, seed }: PrintedBoard): string {
   return `${size} × ${size}, ${difficulty === DEFAULT_DIFFICULTY ? '' : `${difficulty}, `}seed ${seed}`;
 }
 
-/** The words in alphabetical order, which gives no hint about their places. */
+/** The words in alphabetical order, which reveals nothing about their cells. */
 function wordsOf({ placements }: PrintedBoard): string[] {
   return placements.map(({ text }) => text).sort((a, b) => a.localeCompare(b, 'en'));
 }

@@ -20,7 +20,7 @@ export function helpOf(
     });
     return act.help ? [[usage.replace(/ [-[].*/, ''), act.help], ...flags] : flags;
   });
-  // Acts share options: each is shown once, with the last of them.
+  // Subcommands share options, so each option is shown once, with the last of them.
   const unique = [...new Map(lines.toReversed())].toReversed();
   const options = name === 'serve' ? serveOptions(settings) : table(unique, 21);
   const usage = `Usage: ${usages.join('\n       ')}`;
@@ -66,7 +66,7 @@ function serveOptions(all: readonly Setting[]): string {
   return `${table(rows, 51)}\n\nFlags override environment variables.`;
 }
 
-/** Two columns; a long entry of the left one has a line of its own. */
+/** Two columns; a long left entry has its own line. */
 function table(rows: readonly Row[], column: number): string {
   return rows
     .flatMap(([left, right]) => {

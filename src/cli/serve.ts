@@ -23,7 +23,7 @@ export const serve = command({
   read(flags, _, env) {
     const config = readConfig(flags, env);
     return async () => {
-      // Imported only for this command: without it the others start in half the time.
+      // Imported only for this command, because the others then start in half the time.
       const { start } = await import('./start.ts');
       await start(config, env);
       return undefined;
@@ -47,7 +47,7 @@ export const config = command({
   },
 });
 
-/** Those that follow from other settings and from the limit on open files, by their variables. */
+/** Settings computed from other settings and from the limit on open files, by variable. */
 function computedTexts({ caps: { connections, streams }, metrics }: Config): Record<string, unknown> {
   return {
     MAX_CONNECTIONS: connections.total,

@@ -16,10 +16,10 @@ import { VERSION } from '../version.ts';
  */
 const HEAP_GROWTH = '--heap-growing-percent=70';
 
-/** Only these npm scripts: any other may start a service and exit, and the service must then keep running. */
+/** Only these npm scripts: another may start a service and exit, and the service must then keep running. */
 const NPM_EVENTS = ['start', 'npx'];
 
-/** Serves until a signal stops it. When npm has started it, it also stops with npm. */
+/** Serves until a signal stops it. If npm has started it, it also stops with npm. */
 export async function start(config: Config, env: Environment): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   if (NPM_EVENTS.includes(env.npm_lifecycle_event ?? ''))
@@ -35,7 +35,7 @@ export async function start(config: Config, env: Environment): Promise<void> {
   }
 }
 
-/** Where the games are stored, without the password. */
+/** The location of the games, without the password. */
 export function databaseText(databaseUrl: string): string {
   if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
   if (!isPostgres(databaseUrl)) return `Games are kept in ${databaseUrl.slice('sqlite:'.length)}`;
@@ -47,7 +47,7 @@ const CHECK_PARENT_MS = 500;
 
 /**
  * Calls back once when the parent of this process has exited. `npm start` has no shell between npm and this process, so
- * the signals that npm passes on arrive by themselves, and only kill -9 of npm is noticed here. npx has a shell, which
+ * npm's signals arrive directly, and only kill -9 of npm is noticed here. npx has a shell, which
  * SIGTERM ends.
  */
 function onParentExit(act: () => void): void {

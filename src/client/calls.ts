@@ -26,43 +26,43 @@ type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extend
   : never;
 type FeatureCalls = Both<ReturnType<(typeof FEATURE_CALLS)[number]>>;
 
-/** Declared as such, so that the declarations of the package name it and keep the comments on the calls. */
+/** A named type, so that the package's declarations keep the comments on the calls. */
 export type Calls = CoreCalls & FeatureCalls;
 export interface CoreCalls extends ReturnType<typeof createCoreCalls> {}
 
-/** One request and one answer each. */
+/** Each call is one request and one response. */
 export function createCalls(send: Send, others: Others): Calls {
   const ofFeatures: readonly ((send: Send, others: Others) => object)[] = FEATURE_CALLS;
   return Object.assign(createCoreCalls(send), ...ofFeatures.map((calls) => calls(send, others)));
 }
 
 function createCoreCalls(send: Send) {
-  /** The browser still sends a guess that was made just before the page was closed. */
+  /** With `keepalive` the browser still sends a guess made just before the page was closed. */
   const post = <T>(path: string, body?: unknown) => send<T>(path, { method: 'POST', body, keepalive: true });
 
   return {
-    /** Those in the language of the service. */
+    /** Returns the categories in the service's language. */
     categories: (): Promise<CategorySummary[]> => send('categories'),
-    /** All languages, with their categories: a game can be started in any of them. */
+    /** Returns all languages with their categories. A game can be started in any of them. */
     languages: (): Promise<LanguageView[]> => send('languages'),
     newGame: (request: NewGameRequest): Promise<GameView> => post('game/new', request),
     game: (id: string): Promise<GameView> => send(pathOf`game/${id}`),
     guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),
-    /** Words that were found by their cells, also many at once. One that is sent again harms nothing. */
+    /** Sends up to 30 finds by their cells. Sending one again is harmless. */
     finds: (id: string, finds: FindsRequest): Promise<FindsResult> => post(pathOf`game/${id}/finds`, finds),
-    /** A first hint shows the first cell of the word, a second one the next. By default of any word. */
+    /** The first hint shows the word's first cell, the second the next cell. Default: any word. */
     hint: (id: string, word?: string): Promise<HintView> => post(pathOf`game/${id}/hint`, { word }),
-    /** Starts a game that waits in its lobby, for all its players. */
+    /** Starts a game waiting in its lobby, for all its players. */
     start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`),
-    /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
+    /** Returns the rematch of a completed game: a new game with the same settings, the same for everyone who asks. */
     rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
       post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby }),
-    /** Puts a name on a completed game, for the session that found all its words, within a day. */
+    /** Names a completed game, for the session that found all its words, within a day. */
     nameOwnGame: (id: string, playerName: string, session: string): Promise<GameView> =>
       send(pathOf`game/${id}/player`, { method: 'PATCH', body: { player_name: playerName, session } }),
     scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
     puzzle: (id: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`),
-    /** The puzzle with its letters, words and settings, for its maker. */
+    /** Returns a puzzle with its letters, words and settings, for its creator. */
     ownPuzzle: (id: string, secret: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`, { secret }),
     newPuzzleGame: (id: string, request: PuzzleGameRequest = {}): Promise<GameView> =>
       send(pathOf`puzzles/${id}/game`, { body: request }),

@@ -15,11 +15,11 @@ export * from './features.ts';
 export type { Calls, CellView, FollowedEvent, GameEvent, Guess, LanguageCode };
 
 export type FollowOptions = {
-  /** The name that the others see. */
+  /** The name shown to others. */
   playerName?: string | undefined;
-  /** A random text of the player, which tells apart those who have the same name. */
+  /** A random text that identifies the player among others with the same name. */
   session?: string | undefined;
-  /** The version that the caller has; 0 gets all changes. Without it the first event is the state. */
+  /** The version that the caller has; 0 returns all changes. Default: the first event is the state. */
   lastEventId?: number | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -34,11 +34,11 @@ export type ClientOptions = {
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 when no answer arrived, and 503 for a 4xx that is not from this service, but from a proxy. */
+  /** The HTTP status; 0 if no response arrived, and 503 for a 4xx from a proxy instead of this service. */
   readonly status: number;
   /** The seconds of the Retry-After header, if any. */
   readonly retryAfter: number | undefined;
-  /** The code of the error, on the paths that have one: it stays the same when the text changes. */
+  /** The error's code, on paths that have one. It stays the same if the text changes. */
   readonly code: string | undefined;
 
   constructor(
@@ -54,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why there was no answer, by the code that Node gives. A browser tells no reason. */
+/** Reasons for a missing response, by Node's error code. Browsers give no reason. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The server refused the connection',
   ENOTFOUND: 'There is no server with this name',
@@ -66,10 +66,10 @@ function throwUnanswered(cause: unknown): never {
   throw new ApiError(0, REASONS[code] ?? 'No answer from the server', undefined, { cause });
 }
 
-/** The server sends a comment every 20 seconds: a stream that is silent for longer is dead. */
+/** The server sends a comment every 20 seconds, so a stream that is silent for this long is dead. */
 const SILENCE_MS = 50_000;
 
-/** How each call reaches the server. */
+/** Returns the functions that send requests to the server. */
 export function connectTo(baseUrl: string | URL, options: ClientOptions = {}) {
   const { fetch = globalThis.fetch, timeout = 10_000 } = options;
   const base = String(baseUrl).replace(/\/+$/, '');
@@ -119,7 +119,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   async function text(path: string, call?: Call): Promise<string> {
     const response = await receive(path, requestOf(call));
     if (!response.ok) return bodyOf(response);
-    // text() of a response would take the mark away.
+    // text() of a response would remove the byte order mark.
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer().catch(cutShort));
   }
 
@@ -138,7 +138,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   return Object.assign(calls, {
     /** One stream of events, until it ends or breaks. */
     events,
-    /** All events: connects again when a stream ends, and polls while the server refuses streams. */
+    /** Yields all events: reconnects when a stream ends, and polls while the server refuses streams. */
     follow(id: string, options: FollowOptions = {}): AsyncIterable<FollowedEvent> {
       const { signal } = options;
       const deps = {

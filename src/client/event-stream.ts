@@ -25,7 +25,7 @@ export type GameEvent =
 
 const WITH_PLAIN_DATA = ['started', 'letters', 'find', 'completed', 'rematch', 'you', 'players'];
 
-/** Events that this version does not know are left out. */
+/** Skips events that this version doesn't know. */
 export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenerator<GameEvent> {
   for await (const { id, event, data, retry } of events) {
     const version = Number(id);
@@ -37,7 +37,7 @@ export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenera
   }
 }
 
-/** A chunk may end anywhere, also within a character. `onData` is called for each, also for a comment. */
+/** A chunk may end anywhere, even within a character. `onData` is called for each, comments included. */
 export async function* readEvents(body: NonNullable<Response['body']>, onData = () => {}) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -54,7 +54,7 @@ export async function* readEvents(body: NonNullable<Response['body']>, onData = 
       }
     }
   } finally {
-    // Also when the caller stops reading: closes the connection.
+    // Closes the connection, also if the caller stops reading.
     reader.cancel().catch(() => {});
   }
 }

@@ -6,7 +6,7 @@ import { leaderboardCalls } from '../features/leaderboards/client.ts';
 import { reportCalls } from '../features/moderation/client.ts';
 import { puzzleCalls } from '../features/puzzles/client.ts';
 
-/** What the features add to the client: their calls, and the types of these. */
+/** The features' calls and their types. */
 export default [
   dailyCalls,
   classCalls,

@@ -6,19 +6,19 @@ export type FollowedEvent = Exclude<GameEvent, Retry>;
 
 export type FollowDeps = Omit<Reconnecting<FollowedEvent>, 'open' | 'final'> & {
   open(lastEventId: number | undefined): Promise<AsyncIterable<GameEvent>>;
-  /** `undefined`: the caller polls for itself. */
+  /** Returns `undefined` if the caller polls itself. */
   poll(): Promise<GameView | undefined>;
 };
 
 const POLL_MS = 3_000;
 
-/** While the server refuses streams, the game is polled. Throws when there is no such game. */
+/** Polls the game while the server refuses streams. Throws if there is no such game. */
 export async function* followEvents(
   { open, poll, ...deps }: FollowDeps,
   from: number | undefined,
 ): AsyncGenerator<FollowedEvent> {
   let version = from;
-  /** A game with a lobby has two more changes, its start and its letters: a polled state shows both. */
+  /** A game with a lobby has two more changes, its start and its letters; a polled state shows both. */
   let isInLobby = false;
   let starts = 0;
 
@@ -54,7 +54,7 @@ export async function* followEvents(
   }
 }
 
-/** The finds and the completion. */
+/** The number of finds, plus one for the completion. */
 function countPlayed({ words, completed_at }: GameView): number {
   return words.filter((word) => word.found).length + (completed_at === null ? 0 : 1);
 }

@@ -2,8 +2,8 @@
 export type OwnError = { error: string; code?: string };
 
 /**
- * Reads the body of an error; `undefined` when it isn't one of this service. A proxy whose backend is down may answer 404 or 403
- * itself: nothing may be given up or deleted for that.
+ * Reads the body of an error; `undefined` if another server sent it. A proxy whose backend is down may answer 404 or 403
+ * itself, and nothing may be given up or deleted because of that.
  */
 export async function ownError(response: Response): Promise<OwnError | undefined> {
   const body: unknown = await response.json().catch(() => undefined);

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { databaseFrom, type Environment } from '../config/setting.ts';
 import { ConfigError } from '../config/values.ts';
 
-/** What a command has to say: `text` to stdout, `note` to stderr. */
+/** The output of a command: `text` to stdout, `note` to stderr. */
 export type Output = { text: string; note?: string | undefined } | string | undefined;
 
-/** A flag; `value` is what follows it in the help. */
+/** A flag; `value` is the text after it in the help. */
 export type Option = Readonly<{ type: 'string' | 'boolean'; value?: string; help: string }>;
 export type Options = Readonly<Record<string, Option>>;
 
@@ -28,17 +28,17 @@ type Act<Given extends Options = Options, Store = unknown> = Readonly<{
 /** Opens a database that may be served, and closes it. */
 export type WithAdmin<Store> = <T>(databaseUrl: string, run: (admin: Store) => Promise<T>) => Promise<T>;
 
-/** `Store` is what an act on a database works with. */
+/** `Store` is the type of store that its subcommands use. */
 export type Command<Store = unknown> = Readonly<{
   summary: string;
   about: string;
-  /** By what is written after the name of the command, as in `import FILE`; a single act has no name. */
+  /** Subcommands by the text after the command's name, as in `import FILE`; a single one has an empty name. */
   acts: Readonly<Record<string, Act<Options, Store>>>;
-  /** Other ways to write it, or the ones with the flags that it needs, for the help. */
+  /** Other spellings, or spellings with the flags it needs, for the help. */
   alsoWritten?: readonly string[];
 }>;
 
-/** A command with a single act, whose `usage` are the operands. */
+/** A command with a single subcommand, whose `usage` is its operands. */
 export function command<const Given extends Options, Store = unknown>(
   declared: Omit<Command, 'acts'> & Act<Given, Store> & { usage?: string },
 ): Command<Store> {
@@ -58,7 +58,7 @@ export const DATABASE = {
   database: text('URL', 'the database, as for serve; default DATABASE_URL or DATABASE_URL_FILE'),
 };
 
-/** An act on the database of a service, which may be running. */
+/** A subcommand on the database of a service that may be running. */
 export function adminAct<const Given extends Options, Read, Store>(declared: {
   help?: string;
   options?: Given;
@@ -101,7 +101,7 @@ export function readAct<Store>(
   return read(values as FlagsOf<Options>, positionals, env, withAdmin);
 }
 
-/** Operands are written in capitals; a command without acts and operands has the empty usage. */
+/** Whether a word is an operand, written in capitals. A command without operands has an empty usage. */
 function isOperand(word: string): boolean {
   return /^[A-Z]*$/.test(word);
 }

@@ -30,7 +30,7 @@ export async function showingProgress<T>(
   return work(write).finally(() => write(''));
 }
 
-/** Waits for the end: a pipe takes 64 KiB at once. EPIPE is no error: `head` may close early. */
+/** Waits for the end, because a pipe takes only 64 KiB. EPIPE isn't an error, because `head` may close early. */
 export async function print(output: Writable, text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // A failed write also emits an error event. Without a listener it would crash the process.
@@ -56,7 +56,7 @@ export async function readText(file: string): Promise<string> {
   return new TextDecoder().decode(bytes);
 }
 
-/** Standard input as a stream: a synchronous read of a pipe whose writer is late fails with EAGAIN. */
+/** Reads standard input as a stream, because a synchronous read of a pipe with a slow writer fails with EAGAIN. */
 async function bytesOf(file: string): Promise<Buffer> {
   try {
     return file === '-' ? await buffer(process.stdin) : await readFile(file);

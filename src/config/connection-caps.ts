@@ -3,13 +3,13 @@ import type { Caps } from '../limit/open-counts.ts';
 import { ConfigError } from './values.ts';
 
 type CapName = 'maxConnections' | 'maxConnectionsPerAddress' | 'maxStreams' | 'maxStreamsPerAddress';
-/** What the operator has set; 0: unlimited. */
+/** The operator's settings; 0: unlimited. */
 type CapSettings = Readonly<Record<CapName, number | undefined>>;
 
-/** The database, the log, the threads and the process itself use some 25 files; the rest is a reserve. */
+/** The database, the log, the threads and the process itself use about 25 files; the rest is a reserve. */
 const RESERVED_FILES = 50;
 const MIN_CONNECTIONS = 10;
-/** 10,000 idle connections take some 190 MB: 19 kB each. */
+/** 10,000 idle connections take about 190 MB: 19 kB each. */
 const MAX_CONNECTIONS = 15_000;
 /** Enough for a school class of forty behind one address, with six connections for each browser. */
 const PER_ADDRESS = 256;
@@ -19,7 +19,7 @@ const MAX_STREAMS = 10_000;
 /** Enough for a school class behind one address; more players poll. */
 const STREAMS_PER_ADDRESS = 64;
 
-/** What is not set: as many connections as the limit on open files allows, at most half for one address. */
+/** Defaults: as many connections as the limit on open files allows, at most half of them for one address. */
 export function capsOf(settings: CapSettings, openFiles: number): { connections: Caps; streams: Caps } {
   const { maxConnections, maxConnectionsPerAddress, maxStreams, maxStreamsPerAddress } = settings;
   const possible = Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES);

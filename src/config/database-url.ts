@@ -1,6 +1,6 @@
 import { StoreUnusable } from '../errors.ts';
 
-/* What the URL of a database says, whose syntax the configuration has checked. */
+/* Reads the URL of a database, whose syntax the configuration has checked. */
 
 /** The path of a SQLite database; `undefined` for PostgreSQL. */
 export function sqliteFileOf(databaseUrl: string): string | undefined {

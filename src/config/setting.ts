@@ -9,9 +9,9 @@ export type Setting<Value = unknown> = Readonly<{
   default: string | undefined;
   help: string;
   read(text: string | undefined): Value;
-  /** What follows the flag in the help, if there is a flag. */
+  /** The text after the flag in the help, if there is a flag. */
   flag?: string | undefined;
-  /** `config` does not print it. */
+  /** `config` doesn't print its value. */
   isSecret?: true;
 }>;
 
@@ -62,7 +62,7 @@ export function settingFrom<V>(setting: Setting<V>, flags: Flags, env: Environme
   return setting.read(textOf(setting, flags, env));
 }
 
-/** What a setting is set to. An empty flag takes back what a variable says; an empty variable is none. */
+/** The text of a setting. An empty flag cancels its variable; an empty variable counts as unset. */
 export function textOf(setting: Setting, flags: Flags, env: Environment): string | undefined {
   const flag = flags[flagOf(setting)];
   return typeof flag === 'string' ? flag : env[setting.variable] || setting.default;

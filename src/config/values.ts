@@ -8,10 +8,10 @@ import { parsePostgresUrl } from '../postgres/settings.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A wrong command, flag or value. The message is the one line that is printed for the operator. */
+/** A wrong command, flag or value. The operator sees its message as one line. */
 export class ConfigError extends Error {}
 
-/** Reads what an operator wrote; `name` is that of the variable or flag, for the ConfigError. */
+/** Parses an operator's text; `name` is the variable or flag, for the ConfigError. */
 export type ReadText<Value> = (text: string, name: string) => Value;
 
 export function whole(min: number, max: number): ReadText<number> {
@@ -62,7 +62,7 @@ export function duration(text: string, name: string): number {
 
 /** The messages do not repeat the URL: it may contain a password. */
 export function databaseUrl(text: string): string {
-  // As a file it would be /data/…, where nobody looks for it.
+  // As a file it would be /data/…, where nobody would look.
   if (/^sqlite:\/\/[^/]/.test(text)) {
     throw new ConfigError('DATABASE_URL has // after sqlite: write sqlite:data/wordsearch.db');
   }
@@ -107,13 +107,13 @@ export function secretFrom(name: string, file: string): string {
   return readNamed(name, file, () => readFileSync(file, 'utf8').trim());
 }
 
-/** Over plain http only to this machine or a private address: a report has what players typed. */
+/** Over plain http only to this machine or a private address, because a report has text typed by players. */
 export function webhookUrl(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const host = url?.hostname.replaceAll(/[[\]]/g, '') ?? '';
   const address = parseAddress(host);
   const isClose = host === 'localhost' || (address !== undefined && isNear(address));
-  // fetch refuses a URL with a user or a password, and its message has both.
+  // fetch refuses a URL with a user or password, and its message contains both.
   if (url?.username || url?.password) throw new ConfigError(`${name} must have no user and no password`);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isClose)) return text;
   throw new ConfigError(
@@ -177,7 +177,7 @@ export function origins(text: string, name: string): string[] {
   return entries;
 }
 
-/** Those of pages that an app brings along, for which `URL` knows no origin. */
+/** Origins of pages inside an app, which `URL` doesn't support. */
 const APP_ORIGIN = /^(capacitor|ionic|tauri):\/\/[a-z0-9.-]+$/;
 
 function originFault(entry: string, count: number): string | undefined {
@@ -209,7 +209,7 @@ export function proxies(text: string): string[] {
   );
 }
 
-/** Of IPv4 addresses in the form of IPv6, ::ffff:0.0.0.0/96 is every one. */
+/** Whether an entry is every address; ::ffff:0.0.0.0/96 is every IPv4 address in IPv6 form. */
 function isEverything(entry: string): boolean {
   const [address = '', bits] = entry.split('/');
   const isMapped = !isIPv4(address) && isIPv4(parseAddress(address) ?? '');
@@ -224,7 +224,7 @@ function isNetwork(entry: string): boolean {
   return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** The entries of a comma-separated list; `takes` is what is said of a wrong one. */
+/** Parses a comma-separated list; `takes` describes valid entries in the error. */
 function list(isRight: (entry: string) => boolean, takes: string) {
   return (text: string) => {
     const given = entriesOf(text);

@@ -3,7 +3,7 @@ import type { Environment, Setting } from './setting.ts';
 
 const OTHERS = ['DATABASE_URL', 'DATABASE_URL_FILE'];
 
-/** What does not stop the start, and is probably not what the operator wants. */
+/** Returns warnings about settings that are valid but probably unintended. */
 export function warningsOf(
   settings: readonly Setting[],
   backupFolder: string | undefined,
@@ -20,7 +20,7 @@ export function warningsOf(
   return warnings;
 }
 
-/** The setting whose name differs in an underscore, in case, or in a letter or two; of short names none. */
+/** The setting whose name differs in an underscore, in case, or in a letter or two. Short names don't count. */
 function nearestOf(names: readonly string[], variable: string): string | undefined {
   if (names.includes(variable)) return undefined;
   const letters = lettersOf(variable);

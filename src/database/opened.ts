@@ -6,12 +6,12 @@ import type { CopySide } from '../store/copy.ts';
 import type { OpenedStore } from '../store/opened.ts';
 import type { Category } from '../store/store.ts';
 
-/** What can be done with the database at one URL, whose syntax the configuration has checked. */
+/** The actions on the database at a URL, whose syntax the configuration has checked. */
 export type Database = {
   open(options: OpenOptions): Promise<Opened>;
-  /** Migrates it and seeds it when it is empty. Returns a line about what it did. */
+  /** Migrates the database, and seeds an empty one. Returns a line about it. */
   migrate(logLine?: (line: string) => void): Promise<string | undefined>;
-  /** Opens an existing one that has this program's schema version, while instances serve it. */
+  /** Opens an existing database with this program's schema version, while instances serve it. */
   openForCommand(additions: Additions): Promise<OpenedStore>;
   openSide(seed?: Iterable<Category>): Promise<CopySide>;
 };
@@ -26,7 +26,7 @@ type OpenOptions = {
   allLimits: readonly Limit[];
   limits: Limits;
   additions: Additions;
-  /** Milliseconds of a clock that never goes back, even when the time of day is changed. */
+  /** Milliseconds of a clock that never goes back, even if the time of day is changed. */
   monotonic: () => number;
   logLine?: (line: string) => void;
 };
@@ -36,7 +36,7 @@ type Opened = {
   store: OpenedStore;
   limiter: Limiter;
   poolUse?: () => PoolUse;
-  /** A line for the operator, when the database was created or migrated. */
+  /** A line for the operator if the database was created or migrated. */
   news: string | undefined;
   relay?: Relay;
 };

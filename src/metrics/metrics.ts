@@ -8,7 +8,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** The metrics of one process. Each watcher wraps a part of the service, which does not depend on metrics. */
+/** The metrics of one process. Each watcher wraps a part of the service that doesn't depend on metrics. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,7 +34,7 @@ export function createMetrics() {
   const refusals = counter('rate_limit_refusals', 'Requests refused by a rate limit, by bucket', 'bucket');
   const shed = counter('requests_shed', 'Requests answered 503 because they had waited two seconds');
 
-  /** A number that someone else keeps. */
+  /** A number kept elsewhere. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       ...about(name, help),
@@ -43,7 +43,7 @@ export function createMetrics() {
       },
     });
 
-  /** A counter that someone else keeps. */
+  /** A counter kept elsewhere. */
   const total = (name: string, help: string, read: () => number) =>
     new Counter({
       ...about(`${name}_total`, help),
@@ -62,7 +62,7 @@ export function createMetrics() {
       requests.observe({ route: route ?? 'none', status }, ms / 1000);
     },
 
-    /** A store, with each method timed. */
+    /** Returns the store with each method timed. */
     timed: <Timed extends object>(store: Timed): Timed => timedMethods(store, database),
 
     watchLimiter(limiter: Limiter): Limiter {
@@ -73,7 +73,7 @@ export function createMetrics() {
           const count = ({ allowed }: Verdict) => {
             if (!allowed) refusals.inc({ bucket: limit.name });
           };
-          // A synchronous verdict stays synchronous: a promise would delay each request.
+          // A synchronous verdict stays synchronous, because a promise would delay each request.
           if (verdict instanceof Promise) verdict.then(count, () => {});
           else count(verdict);
           return verdict;

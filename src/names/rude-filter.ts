@@ -5,14 +5,14 @@ import { GREEK, UKRAINIAN } from '../game/language/latin-name.ts';
 import { ROOT } from '../root.ts';
 
 const SEED = join(ROOT, 'seed');
-/** The lists of seed/rude/: each says at its top what it is for. */
+/** The lists of seed/rude/, each explained in its first lines. */
 const ROOTS = readWordList('roots');
 const PARTS_OF_NAMES = new Set(readWordList('parts-of-names'));
 const HARMLESS = new Set(readWordList('harmless'));
 const ORDINARY_IN_NAMES = readWordList('ordinary-in-names');
 const ORDINARY_IN_TITLES = readWordList('ordinary-in-titles');
 
-/** `ownFile` has more whole words of any script, one a line. One text takes about 20 µs. */
+/** `ownFile` has more whole words of any script, one per line. A text takes about 20 µs. */
 export function createRudeFilter(ownFile?: string) {
   const words = readWords(ownFile);
   const alone = new Set(ORDINARY_IN_NAMES);
@@ -22,7 +22,7 @@ export function createRudeFilter(ownFile?: string) {
   const inNames = matcherOf(without(alone, [...ROOTS, ...words.map(wholeWord)]).map(loosened));
   const isAlone = ({ words: [word = '', ...others] }: Reading) =>
     others.length === 0 && withoutRepeats(word).some((letters) => alone.has(letters));
-  // A title has its accents: göt is rude in Turkish, and got is not in German.
+  // A title keeps its accents: göt is rude in Turkish, got isn't in German.
   const accented = new Set(words.filter(losesAccent));
   const plain = words.filter((word) => !accented.has(word)).map(wholeWord);
   const inTitles = matcherOf(without(ordinary, [...ROOTS, ...plain]));
@@ -38,7 +38,7 @@ export function createRudeFilter(ownFile?: string) {
   };
 }
 
-/** The rude words of all languages but English, and those of the file. The English list is for boards only. */
+/** The rude words of the file and of all languages except English, whose list is for boards only. */
 function readWords(ownFile: string | undefined): string[] {
   const { en: _, ...others } = RUDE_LISTS;
   const own = ownFile === undefined ? [] : readFileSync(ownFile, 'utf8').split('\n');
@@ -62,7 +62,7 @@ function remembered(check: (name: string) => boolean) {
   };
 }
 
-/** In a name a word of five letters or more counts anywhere, unless it is a part of innocent names. */
+/** In a name a word of five or more letters counts anywhere, unless innocent names contain it. */
 function loosened(root: string): string {
   const [, word = ''] = /^<(.{5,})>$/.exec(root) ?? [];
   return word === '' || PARTS_OF_NAMES.has(word) ? root : word;
@@ -85,10 +85,10 @@ function losesAccent(word: string): boolean {
   return word.length <= 5 && /[a-z]/.test(word) && /[^a-z]/.test(word);
 }
 
-/** One way to read a text: its words, and those that follow each other without the gaps between them. */
+/** One reading of a text: its words, and neighbouring words joined. */
 type Reading = { words: readonly string[]; joined: readonly string[] };
 
-/** Where in a word a root counts; the flags of two roots with the same letters add up. */
+/** The positions in a word at which a root counts; flags of roots with the same letters add up. */
 const ANYWHERE = 1;
 const START = 2;
 const END = 4;
@@ -134,10 +134,10 @@ function placeOf(root: string): number {
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
-/** The letters that 0 to 9 look like. */
+/** Letters that look like 0 to 9. */
 const DIGITS = 'oizeasgtbg';
 
-/** Letters of other alphabets, by the Latin letter or letters that they look like. */
+/** Latin letters that letters of other alphabets look like. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{
     A: 'АΑᎪꓮ',
@@ -169,7 +169,7 @@ function asItLooks(text: string): string {
   });
 }
 
-/** With digits and signs for letters, without digits, with a vowel for a star, with u for v as in Fvck. */
+/** Reads digits and symbols as letters, drops digits, reads * as a vowel, and v as u as in Fvck. */
 function readings(texts: readonly string[]): Reading[] {
   const spaced = texts.map((text) => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
   const read = new Set([...new Set([...texts, ...spaced])].flatMap(variantsOf));
@@ -200,7 +200,7 @@ function asLetters(text: string): string {
     .replaceAll(/(?<=[b-dfgj-np-t])v(?=[b-dfgj-np-t])/g, 'u');
 }
 
-/** All spellings of a word with repeated letters have this one in common: they need no further look without it. */
+/** The form shared by all spellings of a word with repeated letters. Without it they needn't be checked. */
 function withoutPairs(word: string): string {
   return word.replaceAll(/(.)\1+/g, '$1');
 }
@@ -214,7 +214,7 @@ function withoutRepeats(word: string): string[] {
   return [...new Set([word, once, twice, endsOnce])];
 }
 
-/** Fu ck, Fick dich: two to five words that follow each other, as one word. */
+/** Fu ck, Fick dich: two to five neighbouring words as one word. */
 function joinedOf(words: readonly string[]): string[] {
   const ends = [2, 3, 4, 5];
   return words.flatMap((_, start) =>
@@ -224,7 +224,7 @@ function joinedOf(words: readonly string[]): string[] {
   );
 }
 
-/** Letters of other scripts as people type them in Latin ones. */
+/** Latin spellings of letters of other scripts. */
 const LATIN: Readonly<Record<string, string>> = {
   ...GREEK,
   ...{ ου: 'ou', αυ: 'av', ευ: 'ev', μπ: 'b' },
@@ -235,10 +235,10 @@ const LATIN: Readonly<Record<string, string>> = {
 const LONGEST_FIRST = Object.keys(LATIN).sort((a, b) => b.length - a.length);
 const FOREIGN = new RegExp(LONGEST_FIRST.join('|'), 'gu');
 
-/** A text in lower case Latin letters without accents; everything else stays. */
+/** Returns a text in lower-case Latin letters without accents; everything else stays. */
 function toLatin(text: string): string {
   const withoutAccents = (part: string) => part.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  // й and ї are letters of their own: with their marks they would be и and і.
+  // й and ї are separate letters; without their marks they would become и and і.
   const plain = text
     .toLowerCase()
     .normalize('NFC')

@@ -8,7 +8,7 @@ type ConnectOptions = Pick<pg.ClientConfig, 'statement_timeout' | 'lock_timeout'
   connectMs: number;
 };
 
-/** A stop takes less than ten seconds: it waits no longer than this for a server that does not answer. */
+/** A stop waits at most this long for a server that doesn't answer, so that it takes less than ten seconds. */
 const CLOSE_MS = 1_000;
 
 /** The first server that is reachable and meets its target. As in libpq, a permanent error ends it. */

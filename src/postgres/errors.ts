@@ -4,7 +4,7 @@ import { StoreBusy, StoreUnavailable } from '../errors.ts';
 /** Connection errors, lack of resources, a stop or start (57P), timeouts, conflicts, read-only (25006). */
 const TRANSIENT = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
 
-/** The server ends the connection (57P), or is read-only (25006): a new one may reach a writable server. */
+/** The server ends the connection (57P) or is read-only (25006); a new connection may reach a writable server. */
 const NEEDS_RECONNECT = /^(57P..|25006)$/;
 
 /** lock_not_available */
@@ -20,7 +20,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** An error without a SQLSTATE did not come from the server: the connection failed. */
+/** An error without a SQLSTATE didn't come from the server, so the connection failed. */
 export function isTransient(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === undefined || TRANSIENT.test(state);
@@ -46,7 +46,7 @@ export function unavailable(cause: unknown): StoreUnavailable {
   return new StoreUnavailable(`PostgreSQL: ${reasonOf(cause)}`, { cause });
 }
 
-/** When every address of a host name fails, Node throws an AggregateError without a message. */
+/** If every address of a host name fails, Node throws an AggregateError without a message. */
 export function reasonOf(error: unknown): string {
   const { message, code } = error as Error & { code?: string };
   const reason = message || String(code);

@@ -12,7 +12,7 @@ const TARGETS = ['any', 'read-write', 'primary'];
 export type Settings = {
   servers: readonly Server[];
   target: string;
-  /** Whether to connect without TLS when the server does not support it. */
+  /** Whether to connect without TLS if the server doesn't support it. */
   plainAllowed: boolean;
   database: string;
   user: string | undefined;
@@ -28,7 +28,7 @@ const KNOWN = [
   ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey'],
 ];
 
-/** sslmode means what it means to libpq. No error message has a value: the URL holds a password. */
+/** sslmode works as in libpq. Error messages contain no value, because the URL has a password. */
 export function readPostgresUrl(text: string): Settings {
   const { addresses, mode, parameters, ...settings } = parsePostgresUrl(text);
   const tls = mode === 'disable' ? false : tlsOptions(mode, parameters);
@@ -36,10 +36,10 @@ export function readPostgresUrl(text: string): Settings {
   return { ...settings, servers, plainAllowed: mode === 'prefer' };
 }
 
-/** Unescaped delimiters do not fit: a URL parser would silently drop what follows a bare # in a password. */
+/** Unescaped delimiters don't match, because a URL parser would silently drop everything after a bare # in a password. */
 const URL_PARTS = /^postgres(?:ql)?:\/\/(?:([^/?#\s]*)@)?([^/?#@\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/;
 
-/** Throws for a URL that is wrong in itself. Reads no certificate: the file may be there at the start. */
+/** Throws for an invalid URL. Reads no certificate, because the file may exist only later, at the start. */
 export function parsePostgresUrl(text: string) {
   const match = URL_PARTS.exec(text);
   if (!match || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
@@ -65,14 +65,14 @@ export function addressesText(servers: readonly Address[]): string {
   return servers.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
 }
 
-/** Not libpq's `any` for several hosts: this service writes, and must not stay on a standby. */
+/** Unlike libpq's `any` for several hosts, because this service writes and must not stay on a standby. */
 function targetOf(parameters: URLSearchParams, hosts: number): string {
   const target = parameters.get('target_session_attrs') ?? (hosts > 1 ? 'read-write' : 'any');
   if (TARGETS.includes(target)) return target;
   throw new StoreUnusable(`target_session_attrs in DATABASE_URL must be one of ${TARGETS.join(', ')}`);
 }
 
-/** As in libpq, host and port may be lists: one port is for all hosts, or each host has its own. */
+/** As in libpq, host and port may be lists: one port for all hosts, or one each. */
 function addressesOf(list: string, parameters: URLSearchParams): Address[] {
   const listed = list.split(',').map((entry) => {
     const match = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::([^:]*))?$/.exec(entry);
@@ -98,7 +98,7 @@ function portFrom(text: string): number {
   throw new StoreUnusable('port in DATABASE_URL must be a whole number from 1 to 65535');
 }
 
-/** Refuses zero bytes too: PostgreSQL would end the name there. */
+/** Refuses zero bytes too, because PostgreSQL would end the name there. */
 function isEscaped(text: string): boolean {
   try {
     return !decodeURIComponent(text).includes('\0');
@@ -107,7 +107,7 @@ function isEscaped(text: string): boolean {
   }
 }
 
-/** Refuses unknown parameters, because an ignored one may be the one that asks for TLS. */
+/** Refuses unknown parameters, because an ignored one may ask for TLS. */
 function parametersOf(query: string): URLSearchParams {
   const parameters = new URLSearchParams(query);
   for (const [name, value] of parameters) {
@@ -126,7 +126,7 @@ function parametersOf(query: string): URLSearchParams {
 
 const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
-/** A public root signs for any domain owner: `sslrootcert=system` needs verify-full, for the host name. */
+/** A public root signs for any domain owner, so `sslrootcert=system` needs verify-full, which checks the host name. */
 function modeOf(parameters: URLSearchParams): string {
   const root = parameters.get('sslrootcert');
   const mode = parameters.get('sslmode') ?? (root === 'system' ? 'verify-full' : 'prefer');

@@ -5,15 +5,15 @@ import type { Games, Puzzles } from '../store/store.ts';
 
 type Deps = {
   store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'>;
-  /** That of the features. */
+  /** The features' upkeep. */
   upkeep(): Promise<void>;
-  /** 0: they are kept forever. */
+  /** 0: for ever. */
   puzzleRetentionMs: number;
   gameRetentionMs: number;
   log: Pick<Logger, 'info'>;
 };
 
-/** Deletes old puzzles and games, and completes deletions. Several instances may do it at once. */
+/** Deletes old puzzles and games, and completes deletions. Several instances may do it together. */
 export async function prune({ store, upkeep, puzzleRetentionMs, gameRetentionMs, log }: Deps): Promise<void> {
   try {
     const deleted = puzzleRetentionMs > 0 ? await store.prunePuzzles(puzzleRetentionMs) : 0;
@@ -26,7 +26,7 @@ export async function prune({ store, upkeep, puzzleRetentionMs, gameRetentionMs,
   }
 }
 
-/** Each hour. Returns a function that stops it. The first one has a random delay: instances do not prune together. */
+/** Prunes every hour; the first time after a random delay, so that instances don't prune together. Returns a function that stops it. */
 export function startPruning(act: () => Promise<void>, log: Pick<Logger, 'warn'>): () => void {
   const actAndRepeat = () => {
     act().catch((error) => log.warn({ err: error }, 'the upkeep of puzzles failed'));

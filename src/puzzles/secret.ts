@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 192 bits: one round of SHA-256 is enough to store it, because it cannot be found by trying. */
+/** 192 bits can't be guessed, so one round of SHA-256 is enough to store a secret. */
 const SECRET_BYTES = 24;
 
 export function newSecret(): string {

@@ -11,14 +11,14 @@ export type SearchRequest = BoardRequest | Job;
 
 type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
-/** Boards that need a search of many milliseconds go to one thread, which starts with the first one. */
+/** Boards that need a search of many milliseconds go to one thread, which starts with the first of them. */
 export function createBoardMaker(startWorker: () => Worker, now = () => performance.now()) {
   const turns = createTurns(SEARCH_TURNS, now);
   let searching: PromiseWithResolvers<unknown> | undefined;
   let worker: Worker | undefined;
   let isClosed = false;
 
-  /** One search at a time. */
+  /** Runs one search at a time. */
   async function inTurn<T>(client: string, work: (search: Search) => Promise<T>): Promise<T> {
     const { turn, waitedMs } = await turns.take(client);
     try {
@@ -57,15 +57,15 @@ export function createBoardMaker(startWorker: () => Worker, now = () => performa
   }
 
   return {
-    /** The board of this seed, the same whether this thread or the worker made it. */
+    /** Makes the board of this seed, the same in this thread or the worker. */
     make: async (request: PlainRequest, client: string): Promise<Board> =>
       makeQuickly(request) ?? (await inTurn(client, (search) => search<{ board: Board }>(request))).board,
 
-    /** Always in the worker: even the quick way can take 15 ms. */
+    /** Always in the worker, because even a quick attempt can take 15 ms. */
     makeCustom: (request: BoardRequest, client: string) =>
       inTurn(client, (search) => search<MessageBoard>(request)),
 
-    /** What `work` does after the search belongs to its turn, too. */
+    /** Work after the search belongs to the same turn. */
     inTurn: ((client, work) =>
       inTurn(client, (search) => work((job, request) => search({ job, request })))) satisfies InTurn,
 

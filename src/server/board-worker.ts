@@ -3,7 +3,7 @@ import { makeBoard } from '../game/board/make.ts';
 import { createJobs } from '../jobs.ts';
 import type { SearchRequest } from './board-maker.ts';
 
-/** In microseconds of this thread's CPU time: others wait for it. */
+/** In microseconds of this thread's CPU time, because others wait for it. */
 const SEARCH_US = 300_000;
 
 const doJob = createJobs();
@@ -14,7 +14,7 @@ function make(request: SearchRequest) {
   return 'job' in request ? doJob(request) : makeBoard(request, lateAfter(SEARCH_US));
 }
 
-/** CPU time and not the time of day: a busy machine makes the same board, only later. */
+/** CPU time instead of the time of day, so that a busy machine makes the same board, only later. */
 function lateAfter(microseconds: number): () => boolean {
   const start = process.threadCpuUsage();
   return () => {

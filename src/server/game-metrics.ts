@@ -34,7 +34,7 @@ export function createGameMetrics({ counter, timed }: Pick<Metrics, 'counter' | 
   };
 }
 
-/** The title of a puzzle is the private text of its maker, and there may be any number of them. */
+/** A puzzle's title is its creator's private text, and there may be any number of titles. */
 function categoryLabel({ category, puzzleId }: Game): string {
   return puzzleId === null ? category : '(puzzle)';
 }

@@ -56,7 +56,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const boards = createBoardMaker(startBoardWorker);
   const live = createLive({ store, json: gameJson, caps: config.caps.streams, relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
-  // A separate thread: searches for the words of players must not delay other games.
+  // A separate thread, because searches for custom words must not delay other games.
   const puzzleBoards = createBoardMaker(startBoardWorker);
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
@@ -106,7 +106,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     stopPruning();
     await boards.close();
     await puzzleBoards.close();
-    // Together: each may wait a second for a database that does not answer.
+    // Together, because each may wait a second for a database that doesn't answer.
     await Promise.all([live.close(), store.close()]);
     log.info('Stopped');
   });
@@ -122,7 +122,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   if (opened.news) log.info(opened.news);
 }
 
-/** Loaded only when metrics are switched on: otherwise nothing is counted. */
+/** Loaded only if metrics are on; otherwise nothing is counted. */
 async function startMetrics(address: Config['metrics'], log: Logger): Promise<Metrics | undefined> {
   if (!address) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');

@@ -4,7 +4,7 @@ import pino from 'pino';
 
 export type Log = {
   logger: pino.Logger;
-  /** Resolves when all lines are written: never, while the disk is full or the reader does not read. */
+  /** Resolves when all lines are written, which never happens while the disk is full or the reader has stopped. */
   flushed(): Promise<void>;
   dropped(): number;
 };
@@ -27,7 +27,7 @@ export function createLog({ logLevel, debug }: { logLevel: string; debug: boolea
     isStuck = true;
     if (hasWarned) return;
     hasWarned = true;
-    // Not with console.error, which waits when stderr is a pipe that nobody reads.
+    // Not console.error, which waits if stderr is a pipe that nobody reads.
     write(2, `wordsearch: the log cannot be written, and lines are dropped: ${reason}\n`, () => {});
   };
   output.on('error', ({ message }) => warn(message));
@@ -38,7 +38,7 @@ export function createLog({ logLevel, debug }: { logLevel: string; debug: boolea
   output.on('write', () => {
     isStuck = false;
   });
-  // At the exit pino would write to a full disk again and again, for ever.
+  // At the exit pino would retry writes to a full disk for ever.
   process.prependListener('exit', () => {
     if (isStuck) output.flushSync = () => {};
   });
@@ -59,7 +59,7 @@ export function createLog({ logLevel, debug }: { logLevel: string; debug: boolea
 
 const COLOURS = { trace: 'gray', debug: 'blue', info: 'green', warn: 'yellow', error: 'red' } as const;
 
-/** A line of the log for people: time, level, message, what else it has, and the stack of an error. */
+/** A line of the log for people: time, level, message, other fields, and the stack of an error. */
 function readable(line: string, debug: boolean): string {
   const { time, level, msg, pid, hostname, reqId, method, route, path, status, ms, err, ...rest } =
     JSON.parse(line);

@@ -2,7 +2,7 @@
 export type Retry = { type: 'retry'; ms: number };
 
 export type Reconnecting<Event> = {
-  /** Opens one stream; rejects with an ApiError when the server refuses it. */
+  /** Opens one stream; rejects with an ApiError if the server refuses it. */
   open(): Promise<AsyncIterable<Event | Retry>>;
   wait(ms: number): Promise<void>;
   random(): number;
@@ -13,13 +13,13 @@ export type Reconnecting<Event> = {
 
 type Failure = { status?: number; retryAfter?: number };
 
-/** Until the server sends another one. */
+/** Used until the server sends another value. */
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
 /**
  * Opens a stream again whenever it ends. The wait doubles with each failure, and is random, so that many clients do not come
- * back together. `meanwhile` has the events of the time for which the server refuses streams.
+ * back together. `meanwhile` yields events while the server refuses streams.
  */
 export async function* reconnecting<Event extends { type: string }>(
   { open, wait, random, isStopped, final }: Reconnecting<Event>,
@@ -51,7 +51,7 @@ function isRetry(event: { type: string }): event is Retry {
   return event.type === 'retry';
 }
 
-/** Ends early when the caller stops. */
+/** Ends early if the caller stops. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);

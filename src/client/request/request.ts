@@ -24,7 +24,7 @@ export function requestOf({ body, secret, method, keepalive = false }: Call = {}
   return { method: method ?? usual, headers, body: JSON.stringify(body), keepalive };
 }
 
-/** Each value is one segment of the path, whatever it holds. */
+/** Each value is one segment of the path, whatever it contains. */
 export function pathOf(texts: TemplateStringsArray, ...values: string[]): string {
   return String.raw({ raw: texts }, ...values.map(encodeURIComponent));
 }
