@@ -1,8 +1,15 @@
 import { classesPages } from './features/classes/pages.ts';
+import { dailyPages } from './features/daily/pages.ts';
 import { groupPages } from './features/groups/pages.ts';
 import { moderationPages } from './features/moderation/pages.ts';
 import { puzzlesPages } from './features/puzzles/pages.ts';
 import type { FeaturePages } from './shared/page.ts';
 
 /** The pages of features, for the build. */
-export const FEATURES: readonly FeaturePages[] = [puzzlesPages, classesPages, groupPages, moderationPages];
+export const FEATURES: readonly FeaturePages[] = [
+  dailyPages,
+  puzzlesPages,
+  classesPages,
+  groupPages,
+  moderationPages,
+];

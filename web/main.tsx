@@ -9,11 +9,17 @@ import { createRetry } from './shared/controller.ts';
 import { lazy } from './shared/lazy.ts';
 import { offlineKey } from './shared/offline-game.ts';
 import { once } from './shared/once.ts';
+import type { DayPath } from './shared/puzzle-path.ts';
 import { secretOf } from './shared/storage.ts';
 
 /** Whose time is to be beaten, as a feature knows it. */
 const [findRival] = Object.values(
   import.meta.glob<FindRival>('./features/*/rival.ts', { eager: true, import: 'default' }),
+);
+
+/** The pages of dates, if a feature has some. */
+const [dayPath] = Object.values(
+  import.meta.glob<DayPath>('./features/*/day-path.ts', { eager: true, import: 'default' }),
 );
 
 /** The page of a game. */
@@ -49,6 +55,7 @@ function openPage(client: PageClient): void {
     isMyPuzzle: (puzzleId) => secretOf(deps.backend, puzzleId) !== undefined,
     stored: storedOf(id),
     findRival,
+    dayPath,
     finished,
     later: loadLater,
     withTabLock,

@@ -1,13 +1,15 @@
 import { createFrame, type OpenPage, setTitle } from './frame.tsx';
 import { offline as texts } from './messages/messages.ts';
-import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
+import { createPuzzleController } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import type { PuzzleSlot } from './puzzle/slot.ts';
+import { LINK, type PuzzleSource } from './puzzle/source.ts';
 import { createScores } from './scores/controller.ts';
 import type { Lists } from './scores/lists.ts';
 import { ScoreboardPage } from './scores/page.tsx';
 import { createRetry, type PageDeps } from './shared/controller.ts';
 import { lazy } from './shared/lazy.ts';
+import type { DayPath } from './shared/puzzle-path.ts';
 import { Notice } from './shared/shell.tsx';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
@@ -25,6 +27,19 @@ const [LISTS] = Object.values(
 /** What they show on the page of a puzzle. */
 const PUZZLE = import.meta.glob<PuzzleSlot>('./features/*/puzzle.tsx', { eager: true, import: 'default' });
 
+/** Where such a page gets its puzzle from. */
+const SOURCES = [
+  LINK,
+  ...Object.values(
+    import.meta.glob<PuzzleSource>('./features/*/puzzle-source.ts', { eager: true, import: 'default' }),
+  ),
+];
+
+/** The pages of dates, if a feature has some. */
+const [dayPath] = Object.values(
+  import.meta.glob<DayPath>('./features/*/day-path.ts', { eager: true, import: 'default' }),
+);
+
 const loadMorePages = lazy(() => import('./more-pages.ts'));
 
 const { path, deps, run } = createFrame(lazy(() => import('./shared/theme-menu.tsx')));
@@ -35,10 +50,11 @@ function pageAt(path: string, deps: PageDeps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
   if (page === 'statistics') return later(async () => (await loadMorePages()).statistics(deps));
-  if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
-  if (page === 'daily' && id === 'archive') return later(async () => (await loadMorePages()).archive(deps));
-  if (page === 'daily') return puzzle({ kind: 'daily', date: id }, deps);
   if (page === '') return start(deps);
+  for (const source of SOURCES) {
+    const [, key] = source.path.exec(path) ?? [];
+    if (key !== undefined) return puzzle(source, key, deps);
+  }
   return later(async () => {
     const { PAGES } = await loadMorePages();
     return PAGES.find((one) => one.path === page)?.open(deps, id) ?? offline();
@@ -76,10 +92,12 @@ function setSearch(search: string): void {
   history.replaceState(null, '', `${location.pathname}${query}`);
 }
 
-function puzzle(source: PuzzleSource, deps: PageDeps): OpenPage {
+function puzzle(source: PuzzleSource, id: string, deps: PageDeps): OpenPage {
   const ctl = createPuzzleController({
     ...deps,
     source,
+    id,
+    dayPath,
     slots: Object.values(PUZZLE),
     sharedText: async (result, number) => (await loadMorePages()).sharedText(deps, result, number),
   });

@@ -1,9 +1,5 @@
-import { createArchive } from './features/daily/archive.ts';
-import { ArchivePage } from './features/daily/archive-page.tsx';
 import type { PageDeps } from './shared/controller.ts';
-import { firstWeekday } from './shared/locale.ts';
 import type { KeyValue } from './shared/storage.ts';
-import { pageLocale } from './shared/when.ts';
 import { createStatistics } from './stats/controller.ts';
 import { StatisticsPage } from './stats/page.tsx';
 import type { Carried } from './stats/transfer.ts';
@@ -13,13 +9,6 @@ const CARRIED = import.meta.glob<(backend: KeyValue) => Carried>('./features/*/c
   eager: true,
   import: 'default',
 });
-
-/** The pages of what this player has done: the calendar of the daily puzzles, and the statistics. */
-
-export function archive(deps: PageDeps) {
-  const ctl = createArchive(deps, firstWeekday(pageLocale()));
-  return { ...ctl, view: () => <ArchivePage ctl={ctl} /> };
-}
 
 /** The QR code of another browser opens this page with its code behind the #. */
 export function statistics(deps: PageDeps) {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { getTestContext, type TestContext } from 'node:test';
 import { ApiError, type Guess } from '../../src/client/client.ts';
 import { makeBoard } from '../../src/game/board/make.ts';
+import { dayOf } from '../../src/game/days.ts';
 import { type Board, type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { type NewBoard, PLAIN } from '../../src/game/puzzle/puzzle.ts';
 import { hashSecret, newSecret } from '../../src/puzzles/secret.ts';
@@ -12,6 +13,7 @@ import { createApi } from '../../web/shared/api.ts';
 import type { Timers } from '../../web/shared/controller.ts';
 import { buildTestApp } from '../support/app.ts';
 import type { TestClock } from '../support/backend.ts';
+import { todayOf } from '../support/puzzles.ts';
 import { sqlite } from '../support/sqlite.ts';
 
 /** The time at which a test begins. */
@@ -330,11 +332,14 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
       server.id = (await others.newPuzzleGame(made.id, { player_name: 'Ada', lobby })).id;
       return made;
     },
+    /** Returns the id of the puzzle of a date, by default of today. */
+    puzzleOf(date?: string): Promise<string> {
+      const day = date === undefined ? todayOf(clock) : dayOf(date);
+      return store.addPuzzle({ ...DAILY, id: randomUUID(), boardId: randomUUID(), day: day as number });
+    },
     /** From now on the pages open a game of the puzzle of a date, by default of today. */
     async openDaily(date?: string) {
-      const daily = await others.daily(date);
-      server.id = (await others.newPuzzleGame(daily.puzzle_id, { player_name: 'Ada' })).id;
-      return daily;
+      server.id = (await others.newPuzzleGame(await server.puzzleOf(date), { player_name: 'Ada' })).id;
     },
     /** The next calls fail in this order: with an error, or with a response that is lost on its way back. */
     breakNext: (...next: (ApiError | 'lost')[]) => {

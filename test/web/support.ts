@@ -136,6 +136,7 @@ export async function openGame(
     session: 'session-of-this-browser',
     isMyPuzzle: () => false,
     findRival: undefined,
+    dayPath: undefined,
     results,
     finished: async () => {},
     later: async () => ({ restOfResult, rankings, createSharing }),

@@ -1,5 +1,6 @@
 import type { FindsRequest, Guess } from '../../src/client/client.ts';
 import type { PageDeps } from '../shared/controller.ts';
+import type { DayPath } from '../shared/puzzle-path.ts';
 import { type KeyValue, slot, withNewest } from '../shared/storage.ts';
 import type { FindRival } from './game-state.ts';
 
@@ -18,6 +19,8 @@ export type GameDeps = PageDeps & {
   isMyPuzzle(id: string): boolean;
   /** That of a feature, if there is one. */
   findRival: FindRival | undefined;
+  /** That of a feature, if there is one. */
+  dayPath: DayPath | undefined;
   /** Plays a sound and vibrates, as far as the player has switched that on. */
   signal(signal: Signal): void;
   /** Says a found word in its language, if the player has switched that on. */

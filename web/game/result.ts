@@ -1,12 +1,11 @@
-import type { LanguageCode } from '../../src/game/language/languages.ts';
+import { dayOf, numberOf } from '../../src/game/days.ts';
 import { presetOf } from '../../src/game/presets.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt, formatExact, formatGap } from '../shared/clock.ts';
-import { dailyPath } from '../shared/daily-path.ts';
-import { undefinedWhenGone } from '../shared/problems.ts';
+import { type DayPath, puzzlePath } from '../shared/puzzle-path.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
@@ -62,27 +61,22 @@ export type Ranking = (
 /** The puzzle of a finished game: its link, and its number if it is one of the day. */
 type FinishedPuzzle = { path: string; number: number | undefined };
 
-type Linked = { id: string; date: string | null; language: LanguageCode | null };
-
-/** A puzzle of the day has a link by its date and its language, so that a friend gets the same board. */
-export function puzzlePath({ id, date, language }: Linked): string {
-  return date === null ? `puzzle/${id}` : dailyPath(date, language);
-}
-
 /** `undefined` in a game of a category. */
-async function findPuzzle(
-  client: PageClient,
+function puzzleOf(
   { puzzle_id: id, date, language }: GamePuzzleView,
-): Promise<FinishedPuzzle | undefined> {
+  dayPath: DayPath | undefined,
+): FinishedPuzzle | undefined {
   if (id === null) return undefined;
-  const daily =
-    date === null ? undefined : await client.daily(date, language ?? undefined).catch(undefinedWhenGone);
-  return { path: puzzlePath({ id, date, language }), number: daily?.number };
+  const day = date === null ? undefined : dayOf(date);
+  return {
+    path: puzzlePath({ id, date, language }, dayPath),
+    number: day === undefined ? undefined : numberOf(day),
+  };
 }
 
 /** The rest of a result, part by part, as the server tells it. The caller stores each part before it asks for the next. */
 export async function* restOfResult(
-  { id, client, results, clock, finished, rankings }: GameDeps & { rankings: readonly Ranking[] },
+  { id, client, results, clock, dayPath, finished, rankings }: GameDeps & { rankings: readonly Ranking[] },
   { info, current, announcements }: { info: PuzzleInfo; current: CurrentGame; announcements: Announcements },
   { game }: GameState,
   result: Result,
@@ -95,10 +89,10 @@ export async function* restOfResult(
   const others = results.all().filter((other) => !result.fresh || other.id !== id);
   yield { kind: kindName(kind), best: bestOf(others, kind) ?? 'none' };
   if (gamePuzzle.date !== null) yield { streak: streakOf(results.all(), dateAt(clock.now())).current };
-  const [puzzle, ...ranks] = await Promise.all([
-    findPuzzle(client, gamePuzzle),
-    ...rankings.map((ranking) => ranking(client, game, gamePuzzle, result)),
-  ]);
+  const puzzle = puzzleOf(gamePuzzle, dayPath);
+  const ranks = await Promise.all(
+    rankings.map((ranking) => ranking(client, game, gamePuzzle, { ...result, puzzle })),
+  );
   yield { puzzle };
   for (const { spoken, ...part } of ranks) {
     yield part;

@@ -2,13 +2,14 @@ import type { ApiError } from '../../src/client/client.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
+import { puzzlePath } from '../shared/puzzle-path.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps, StoredFind } from './deps.ts';
 import type { GameState } from './game-state.ts';
 import { puzzleIn } from './game-state.ts';
 import type { Announcements, Panels } from './page-state.ts';
-import { puzzlePath, type Result } from './result.ts';
+import type { Result } from './result.ts';
 
 /** What a feature makes of a finished game for others: `invitation.ts` of its folder. */
 export type Invitation = {
@@ -49,7 +50,7 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
       const puzzle = puzzleIn(subject);
       if (!puzzle || !subject.details) return;
       const { language, title } = subject.details;
-      const link = puzzlePath({ ...puzzle, language });
+      const link = puzzlePath({ ...puzzle, language }, deps.dayPath);
       await share(`${t.sharedName(undefined, title)}\n${deps.address(link)}`, t.puzzleCopied);
     },
 

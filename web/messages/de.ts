@@ -13,9 +13,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'Zum Inhalt springen',
   pages: 'Seiten',
-  today: 'Heute',
   play: 'Spielen',
-  archive: 'Alle Tagesrätsel',
   statistics: 'Deine Statistik',
   api: 'Die API',
   language: 'Sprache',
@@ -37,12 +35,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Seite nicht gefunden', description: 'Diese Seite gibt es nicht.' },
   reference: { title: 'API-Referenz', description: 'Alle Pfade, Felder und Fehler der JSON-API.' },
-  today: {
-    title: 'Rätsel des Tages',
-    description: 'Ein Gitter für alle, jeden Tag ein neues: Finde alle Wörter.',
-  },
-  day: (date) => `Rätsel vom ${date}`,
-  archive: { title: 'Alle Tagesrätsel', description: 'Die Rätsel aller Tage bis heute.' },
   statistics: {
     title: 'Deine Statistik',
     description: 'Deine Spiele in diesem Browser: Serie, Bestzeiten und Durchschnitt.',
@@ -165,6 +157,17 @@ export const recent: Texts['recent'] = {
   resume: (found, all) => `Weiter, ${found} von ${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Heute',
+  all: 'Alle Tagesrätsel',
+  today: {
+    title: 'Rätsel des Tages',
+    description: 'Ein Gitter für alle, jeden Tag ein neues: Finde alle Wörter.',
+  },
+  day: (date) => `Rätsel vom ${date}`,
+  archive: { title: 'Alle Tagesrätsel', description: 'Die Rätsel aller Tage bis heute.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Tagesrätsel' : `Tagesrätsel · Nr. ${number}`),
   offline: 'Du bist offline: Deine Zeit kommt nicht auf die Liste',
@@ -185,6 +188,15 @@ export const daily: Texts['daily'] = {
   laterMonth: 'Monat danach',
   monthDone: (done, days) =>
     `${done} von ${plural(days, { one: '# Tag', other: '# Tagen' })} in diesem Monat geschafft`,
+  noDay: ['Kein Rätsel an', 'diesem Tag'],
+  noDayWhy: 'Das erste gab es am 1. Januar 2026, und um Mitternacht kommt immer ein neues.',
+  toArchive: 'Alle Tagesrätsel',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait) => `Das Rätsel von morgen kommt in ${wait}`,
+  yesterday: 'Rätsel von gestern',
+  earlier: 'Frühere Rätsel',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -201,9 +213,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Zur Übung: Es zählt dein erstes Spiel.',
   past: 'Dieser Tag ist vorbei. Spiel zum Spaß: Die Bestenliste ist geschlossen.',
   noConnection: ['Keine', 'Verbindung'],
-  noDay: ['Kein Rätsel an', 'diesem Tag'],
-  noDayWhy: 'Das erste gab es am 1. Januar 2026, und um Mitternacht kommt immer ein neues.',
-  toArchive: 'Alle Tagesrätsel',
   unknown: ['Dieses Rätsel ist', 'weg'],
   unknownWhy: 'Vielleicht ist der Link vertippt, oder das Rätsel wurde gelöscht.',
   other: 'Anderes Rätsel spielen',
@@ -887,11 +896,8 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} hat gewonnen!`,
   draw: 'Unentschieden!',
   newGame: 'Neues Spiel',
-  earlier: 'Frühere Rätsel',
   slowest: (word, seconds) => `Am längsten gesucht: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Zum Wiederholen, die langsamsten zuerst',
-  tomorrow: (wait) => `Das Rätsel von morgen kommt in ${wait}`,
-  yesterday: 'Rätsel von gestern',
   oneMore: 'Noch ein Gitter',
   placeName: 'Dein Name für die Bestenliste',
   saveName: 'Speichern',

@@ -15,9 +15,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'Μετάβαση στο περιεχόμενο',
   pages: 'Σελίδες',
-  today: 'Σήμερα',
   play: 'Παίξε',
-  archive: 'Όλα τα κρυπτόλεξα της ημέρας',
   statistics: 'Τα στατιστικά σου',
   api: 'Το API',
   language: 'Γλώσσα',
@@ -42,12 +40,6 @@ export const titles: Texts['titles'] = {
     title: 'Τεκμηρίωση API',
     description: 'Κάθε διαδρομή, πεδίο και σφάλμα του JSON API.',
   },
-  today: {
-    title: 'Κρυπτόλεξο της ημέρας',
-    description: 'Ένα ταμπλό για όλους, κάθε μέρα καινούριο: βρες όλες τις λέξεις του.',
-  },
-  day: (date) => `Κρυπτόλεξο: ${date}`,
-  archive: { title: 'Κρυπτόλεξα της ημέρας', description: 'Τα κρυπτόλεξα όλων των ημερών ως τώρα.' },
   statistics: {
     title: 'Τα στατιστικά σου',
     description: 'Τα παιχνίδια σου σε αυτό το πρόγραμμα περιήγησης: σερί, καλύτεροι και μέσοι χρόνοι.',
@@ -170,6 +162,17 @@ export const recent: Texts['recent'] = {
   resume: (found, all) => `Συνέχεια, ${found} από ${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Σήμερα',
+  all: 'Όλα τα κρυπτόλεξα της ημέρας',
+  today: {
+    title: 'Κρυπτόλεξο της ημέρας',
+    description: 'Ένα ταμπλό για όλους, κάθε μέρα καινούριο: βρες όλες τις λέξεις του.',
+  },
+  day: (date) => `Κρυπτόλεξο: ${date}`,
+  archive: { title: 'Κρυπτόλεξα της ημέρας', description: 'Τα κρυπτόλεξα όλων των ημερών ως τώρα.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) =>
     number === undefined ? 'Το σημερινό κρυπτόλεξο' : `Το σημερινό κρυπτόλεξο · Νο ${number}`,
@@ -190,6 +193,15 @@ export const daily: Texts['daily'] = {
   earlierMonth: 'Προηγούμενος μήνας',
   laterMonth: 'Επόμενος μήνας',
   monthDone: (done, days) => `Αυτόν τον μήνα: ${done} από ${common.days(days)}`,
+  noDay: ['Αυτή τη μέρα', 'δεν είχε κρυπτόλεξο'],
+  noDayWhy: 'Το πρώτο βγήκε την 1η Ιανουαρίου 2026 και κάθε μεσάνυχτα έρχεται καινούριο.',
+  toArchive: 'Όλα τα κρυπτόλεξα της ημέρας',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait) => `Το αυριανό σε ${wait}`,
+  yesterday: 'Το χθεσινό',
+  earlier: 'Παλιότερα κρυπτόλεξα',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -207,9 +219,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Για εξάσκηση: μετράει το πρώτο σου παιχνίδι.',
   past: 'Αυτή η μέρα πέρασε. Παίξε για το κέφι σου: η κατάταξη έκλεισε.',
   noConnection: ['Χωρίς', 'σύνδεση'],
-  noDay: ['Αυτή τη μέρα', 'δεν είχε κρυπτόλεξο'],
-  noDayWhy: 'Το πρώτο βγήκε την 1η Ιανουαρίου 2026 και κάθε μεσάνυχτα έρχεται καινούριο.',
-  toArchive: 'Όλα τα κρυπτόλεξα της ημέρας',
   unknown: ['Το κρυπτόλεξο', 'χάθηκε'],
   unknownWhy: 'Ίσως ο σύνδεσμος έχει λάθος ή το κρυπτόλεξο έχει διαγραφεί.',
   other: 'Παίξε κάποιο άλλο',
@@ -906,11 +915,8 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} νίκησε!`,
   draw: 'Ισοπαλία!',
   newGame: 'Νέο παιχνίδι',
-  earlier: 'Παλιότερα κρυπτόλεξα',
   slowest: (word, seconds) => `Σε παίδεψε πιο πολύ: ${word}, ${seconds.replace('.', ',')} δ.`,
   learnAgain: 'Για επανάληψη, οι πιο αργές πρώτα',
-  tomorrow: (wait) => `Το αυριανό σε ${wait}`,
-  yesterday: 'Το χθεσινό',
   oneMore: 'Ένα ταμπλό ακόμα',
   placeName: 'Το όνομά σου στην κατάταξη',
   saveName: 'Αποθήκευση',

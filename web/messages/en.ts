@@ -19,9 +19,7 @@ export const site = {
 export const shell = {
   skip: 'Skip to the content',
   pages: 'Pages',
-  today: 'Today',
   play: 'Play',
-  archive: 'Every daily puzzle',
   statistics: 'Your statistics',
   api: 'The API',
   language: 'Language',
@@ -45,12 +43,6 @@ export const titles = {
   },
   missing: { title: 'Page not found', description: 'There is no such page.' },
   reference: { title: 'API reference', description: 'Every path, field and error of the JSON API.' },
-  today: {
-    title: 'Puzzle of the day',
-    description: 'One board for everyone, a new one each day: find all its words.',
-  },
-  day: (date: string) => `Puzzle of ${date}`,
-  archive: { title: 'Puzzles of the day', description: 'The puzzles of all days so far.' },
   statistics: {
     title: 'Your statistics',
     description: 'Your games in this browser: streak, best and average times.',
@@ -189,6 +181,18 @@ export const recent = {
   resume: (found: number, all: number) => `Continue, ${found} of ${all}`,
 } as const;
 
+/** Titles and links of the daily puzzles. */
+export const dailyPages = {
+  link: 'Today',
+  all: 'Every daily puzzle',
+  today: {
+    title: 'Puzzle of the day',
+    description: 'One board for everyone, a new one each day: find all its words.',
+  },
+  day: (date: string) => `Puzzle of ${date}`,
+  archive: { title: 'Puzzles of the day', description: 'The puzzles of all days so far.' },
+} as const;
+
 /** The puzzle of the day, and the puzzles of earlier days. */
 export const daily = {
   /** Without a number until the puzzle has loaded. */
@@ -213,6 +217,16 @@ export const daily = {
   earlierMonth: 'Earlier month',
   laterMonth: 'Later month',
   monthDone: (done: number, days: number) => `${done} of ${common.days(days)} done this month`,
+  noDay: ['No puzzle on', 'this day'],
+  noDayWhy: 'The first one was on January 1, 2026, and a new one comes every midnight.',
+  toArchive: 'Every daily puzzle',
+} as const;
+
+/** After a game of a daily puzzle. */
+export const dailyNext = {
+  tomorrow: (wait: string) => `Tomorrow’s puzzle in ${wait}`,
+  yesterday: 'Yesterday’s puzzle',
+  earlier: 'Earlier puzzles',
 } as const;
 
 /** The page of one puzzle. */
@@ -231,9 +245,6 @@ export const puzzle = {
   practice: 'For practice: your first game counts.',
   past: 'This day is over. Play for fun: its leaderboard is closed.',
   noConnection: ['No', 'connection'],
-  noDay: ['No puzzle on', 'this day'],
-  noDayWhy: 'The first one was on January 1, 2026, and a new one comes every midnight.',
-  toArchive: 'Every daily puzzle',
   unknown: ['This puzzle is', 'gone'],
   unknownWhy: 'The link may be mistyped, or its maker has deleted it.',
   other: 'Play another one',
@@ -975,12 +986,9 @@ export const game = {
   wins: (player: string) => `${player} wins!`,
   draw: 'A draw!',
   newGame: 'New game',
-  earlier: 'Earlier puzzles',
   slowest: (word: string, seconds: string) => `${word} took ${seconds} s`,
   /** Before all words of a vocabulary with their clues. */
   learnAgain: 'What to learn again, the slowest first',
-  tomorrow: (wait: string) => `Tomorrow’s puzzle in ${wait}`,
-  yesterday: 'Yesterday’s puzzle',
   oneMore: 'One more board',
   placeName: 'Your name for the leaderboard',
   saveName: 'Save',

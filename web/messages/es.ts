@@ -13,9 +13,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'Ir al contenido',
   pages: 'Páginas',
-  today: 'Hoy',
   play: 'Jugar',
-  archive: 'Todas las sopas del día',
   statistics: 'Tus estadísticas',
   api: 'La API',
   language: 'Idioma',
@@ -40,12 +38,6 @@ export const titles: Texts['titles'] = {
     title: 'Referencia de la API',
     description: 'Todas las rutas, campos y errores de la API JSON.',
   },
-  today: {
-    title: 'La sopa del día',
-    description: 'El mismo tablero para todo el mundo y uno nuevo cada día: encuentra todas sus palabras.',
-  },
-  day: (date) => `Sopa del ${date}`,
-  archive: { title: 'Las sopas del día', description: 'Las sopas de letras de todos los días hasta hoy.' },
   statistics: {
     title: 'Tus estadísticas',
     description: 'Tus partidas en este navegador: racha, mejor tiempo y promedio.',
@@ -171,6 +163,17 @@ export const recent: Texts['recent'] = {
   resume: (found, all) => `Continuar, ${found} de ${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Hoy',
+  all: 'Todas las sopas del día',
+  today: {
+    title: 'La sopa del día',
+    description: 'El mismo tablero para todo el mundo y uno nuevo cada día: encuentra todas sus palabras.',
+  },
+  day: (date) => `Sopa del ${date}`,
+  archive: { title: 'Las sopas del día', description: 'Las sopas de letras de todos los días hasta hoy.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'La sopa de hoy' : `La sopa de hoy · N.º ${number}`),
   offline: 'Estás sin conexión: tu tiempo no saldrá en la lista',
@@ -190,6 +193,15 @@ export const daily: Texts['daily'] = {
   earlierMonth: 'Mes anterior',
   laterMonth: 'Mes siguiente',
   monthDone: (done, days) => `Este mes: ${done} de ${common.days(days)}`,
+  noDay: ['Ese día', 'no hay sopa'],
+  noDayWhy: 'La primera fue la del 1 de enero de 2026, y cada medianoche llega otra.',
+  toArchive: 'Todas las sopas del día',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait) => `La sopa de mañana, en ${wait}`,
+  yesterday: 'La sopa de ayer',
+  earlier: 'Sopas anteriores',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -206,9 +218,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Para practicar: cuenta tu primera partida.',
   past: 'Este día ya pasó. Juega por gusto: su clasificación está cerrada.',
   noConnection: ['Sin', 'conexión'],
-  noDay: ['Ese día', 'no hay sopa'],
-  noDayWhy: 'La primera fue la del 1 de enero de 2026, y cada medianoche llega otra.',
-  toArchive: 'Todas las sopas del día',
   unknown: ['Esta sopa ya', 'no existe'],
   unknownWhy: 'Puede que el enlace esté mal escrito o que quien la creó la haya eliminado.',
   other: 'Jugar otra',
@@ -889,11 +898,8 @@ export const game: Texts['game'] = {
   wins: (player) => `¡Gana ${player}!`,
   draw: '¡Empate!',
   newGame: 'Otra partida',
-  earlier: 'Sopas anteriores',
   slowest: (word, seconds) => `${word} te llevó ${seconds} s`,
   learnAgain: 'Para repasar, primero las más lentas',
-  tomorrow: (wait) => `La sopa de mañana, en ${wait}`,
-  yesterday: 'La sopa de ayer',
   oneMore: 'Un tablero más',
   placeName: 'Tu nombre para la clasificación',
   saveName: 'Guardar',

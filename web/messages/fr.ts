@@ -16,9 +16,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'Aller au contenu',
   pages: 'Navigation',
-  today: 'Du jour',
   play: 'Jouer',
-  archive: 'Toutes les grilles du jour',
   statistics: 'Tes statistiques',
   api: 'L’API',
   language: 'Langue',
@@ -43,12 +41,6 @@ export const titles: Texts['titles'] = {
     title: 'Référence de l’API',
     description: 'Tous les chemins, champs et erreurs de l’API JSON.',
   },
-  today: {
-    title: 'Grille du jour',
-    description: 'La même grille pour tout le monde, une nouvelle chaque jour : trouve tous ses mots.',
-  },
-  day: (date) => `Grille du ${date}`,
-  archive: { title: 'Grilles du jour', description: 'Les grilles de tous les jours passés.' },
   statistics: {
     title: 'Tes statistiques',
     description: 'Tes parties dans ce navigateur : série, meilleurs temps et moyennes.',
@@ -171,6 +163,17 @@ export const recent: Texts['recent'] = {
   resume: (found, all) => `Continuer, ${found} sur ${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Du jour',
+  all: 'Toutes les grilles du jour',
+  today: {
+    title: 'Grille du jour',
+    description: 'La même grille pour tout le monde, une nouvelle chaque jour : trouve tous ses mots.',
+  },
+  day: (date) => `Grille du ${date}`,
+  archive: { title: 'Grilles du jour', description: 'Les grilles de tous les jours passés.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Grille du jour' : `Grille du jour · N° ${number}`),
   offline: 'Tu es hors ligne : ton temps ne sera pas classé',
@@ -192,6 +195,15 @@ export const daily: Texts['daily'] = {
   laterMonth: 'Mois suivant',
   monthDone: (done, days) =>
     `${plural(done, { one: '# grille finie', other: '# grilles finies' })} sur ${common.days(days)} ce mois-ci`,
+  noDay: ['Pas de grille', 'ce jour-là'],
+  noDayWhy: 'La première date du 1er janvier 2026, et une nouvelle arrive chaque nuit à minuit.',
+  toArchive: 'Toutes les grilles du jour',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait) => `Grille de demain dans ${wait}`,
+  yesterday: 'Grille d’hier',
+  earlier: 'Grilles précédentes',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -208,9 +220,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Pour t’entraîner : seule ta première partie compte.',
   past: 'Cette journée est finie. Joue pour le plaisir : son classement est clos.',
   noConnection: ['Pas de', 'connexion'],
-  noDay: ['Pas de grille', 'ce jour-là'],
-  noDayWhy: 'La première date du 1er janvier 2026, et une nouvelle arrive chaque nuit à minuit.',
-  toArchive: 'Toutes les grilles du jour',
   unknown: ['Cette grille a', 'disparu'],
   unknownWhy: 'Le lien est peut-être mal écrit, ou la grille a été supprimée.',
   other: 'Jouer une autre grille',
@@ -902,11 +911,8 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} gagne !`,
   draw: 'Égalité !',
   newGame: 'Autre partie',
-  earlier: 'Grilles précédentes',
   slowest: (word, seconds) => `${word} : ${seconds} s de recherche`,
   learnAgain: 'À revoir, les plus lents d’abord',
-  tomorrow: (wait) => `Grille de demain dans ${wait}`,
-  yesterday: 'Grille d’hier',
   oneMore: 'Encore une grille',
   placeName: 'Ton nom pour le classement',
   saveName: 'Valider',

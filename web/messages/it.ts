@@ -16,9 +16,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'Vai al contenuto',
   pages: 'Pagine',
-  today: 'Oggi',
   play: 'Gioca',
-  archive: 'Tutti gli schemi del giorno',
   statistics: 'Le tue statistiche',
   api: 'L’API',
   language: 'Lingua',
@@ -43,12 +41,6 @@ export const titles: Texts['titles'] = {
     title: 'Riferimento dell’API',
     description: 'Tutti i percorsi, i campi e gli errori dell’API JSON.',
   },
-  today: {
-    title: 'Schema del giorno',
-    description: 'La stessa griglia per tutti, una nuova ogni giorno: trova tutte le parole.',
-  },
-  day: (date) => `Schema del giorno: ${date}`,
-  archive: { title: 'Schemi del giorno', description: 'Gli schemi di tutti i giorni fino a oggi.' },
   statistics: {
     title: 'Le tue statistiche',
     description: 'Le tue partite in questo browser: serie, tempi migliori e medie.',
@@ -169,6 +161,17 @@ export const recent: Texts['recent'] = {
   resume: (found, all) => `Continua, ${found} su ${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Oggi',
+  all: 'Tutti gli schemi del giorno',
+  today: {
+    title: 'Schema del giorno',
+    description: 'La stessa griglia per tutti, una nuova ogni giorno: trova tutte le parole.',
+  },
+  day: (date) => `Schema del giorno: ${date}`,
+  archive: { title: 'Schemi del giorno', description: 'Gli schemi di tutti i giorni fino a oggi.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Schema di oggi' : `Schema di oggi · N. ${number}`),
   offline: 'Sei offline: il tuo tempo non andrà in classifica',
@@ -193,6 +196,15 @@ export const daily: Texts['daily'] = {
   laterMonth: 'Mese successivo',
   monthDone: (done, days) =>
     `${plural(done, { one: '# schema finito', other: '# schemi finiti' })} su ${common.days(days)} questo mese`,
+  noDay: ['Nessuno schema', 'quel giorno'],
+  noDayWhy: 'Il primo è del 1º gennaio 2026, e ne arriva uno nuovo ogni mezzanotte.',
+  toArchive: 'Tutti gli schemi del giorno',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait) => `Schema di domani tra ${wait}`,
+  yesterday: 'Schema di ieri',
+  earlier: 'Schemi precedenti',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -209,9 +221,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Per allenarti: conta solo la prima partita.',
   past: 'Questo giorno è finito. Gioca per divertirti: la sua classifica è chiusa.',
   noConnection: ['Nessuna', 'connessione'],
-  noDay: ['Nessuno schema', 'quel giorno'],
-  noDayWhy: 'Il primo è del 1º gennaio 2026, e ne arriva uno nuovo ogni mezzanotte.',
-  toArchive: 'Tutti gli schemi del giorno',
   unknown: ['Questo schema', 'non c’è più'],
   unknownWhy: 'Forse il link è sbagliato, o chi lo ha creato lo ha eliminato.',
   other: 'Gioca un altro schema',
@@ -914,11 +923,8 @@ export const game: Texts['game'] = {
   wins: (player) => `Vince ${player}!`,
   draw: 'Pareggio!',
   newGame: 'Altra partita',
-  earlier: 'Schemi precedenti',
   slowest: (word, seconds) => `${word}: ${seconds} s per trovarla`,
   learnAgain: 'Da ripassare, prima le più lente',
-  tomorrow: (wait) => `Schema di domani tra ${wait}`,
-  yesterday: 'Schema di ieri',
   oneMore: 'Un’altra griglia',
   placeName: 'Il tuo nome per la classifica',
   saveName: 'Salva',

@@ -13,9 +13,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'Naar de inhoud',
   pages: 'Pagina’s',
-  today: 'Vandaag',
   play: 'Spelen',
-  archive: 'Alle dagpuzzels',
   statistics: 'Je statistieken',
   api: 'De API',
   language: 'Taal',
@@ -37,12 +35,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Pagina niet gevonden', description: 'Deze pagina bestaat niet.' },
   reference: { title: 'API-referentie', description: 'Alle paden, velden en fouten van de JSON-API.' },
-  today: {
-    title: 'Puzzel van de dag',
-    description: 'Eén bord voor iedereen, elke dag een nieuw: vind alle woorden.',
-  },
-  day: (date) => `Puzzel van ${date}`,
-  archive: { title: 'Alle dagpuzzels', description: 'De puzzels van alle dagen tot nu toe.' },
   statistics: {
     title: 'Je statistieken',
     description: 'Je spellen in deze browser: reeks, beste en gemiddelde tijden.',
@@ -165,6 +157,17 @@ export const recent: Texts['recent'] = {
   resume: (found, all) => `Verder, ${found} van ${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Vandaag',
+  all: 'Alle dagpuzzels',
+  today: {
+    title: 'Puzzel van de dag',
+    description: 'Eén bord voor iedereen, elke dag een nieuw: vind alle woorden.',
+  },
+  day: (date) => `Puzzel van ${date}`,
+  archive: { title: 'Alle dagpuzzels', description: 'De puzzels van alle dagen tot nu toe.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Dagpuzzel' : `Dagpuzzel · Nr. ${number}`),
   offline: 'Je bent offline: je tijd komt niet op de lijst',
@@ -184,6 +187,15 @@ export const daily: Texts['daily'] = {
   earlierMonth: 'Vorige maand',
   laterMonth: 'Volgende maand',
   monthDone: (done, days) => `Deze maand ${done} van ${common.days(days)} gedaan`,
+  noDay: ['Geen puzzel op', 'deze dag'],
+  noDayWhy: 'De eerste was er op 1 januari 2026, en elke middernacht komt er een nieuwe.',
+  toArchive: 'Alle dagpuzzels',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait) => `De puzzel van morgen komt over ${wait}`,
+  yesterday: 'Puzzel van gisteren',
+  earlier: 'Eerdere puzzels',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -200,9 +212,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Om te oefenen: je eerste spel telt.',
   past: 'Deze dag is voorbij. Speel voor de lol: de ranglijst is gesloten.',
   noConnection: ['Geen', 'verbinding'],
-  noDay: ['Geen puzzel op', 'deze dag'],
-  noDayWhy: 'De eerste was er op 1 januari 2026, en elke middernacht komt er een nieuwe.',
-  toArchive: 'Alle dagpuzzels',
   unknown: ['Deze puzzel is', 'weg'],
   unknownWhy: 'Misschien zit er een tikfout in de link, of de puzzel is verwijderd.',
   other: 'Speel een andere',
@@ -885,11 +894,8 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} wint!`,
   draw: 'Gelijkspel!',
   newGame: 'Nieuw spel',
-  earlier: 'Eerdere puzzels',
   slowest: (word, seconds) => `Langst gezocht: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Om nog eens te leren, de traagste eerst',
-  tomorrow: (wait) => `De puzzel van morgen komt over ${wait}`,
-  yesterday: 'Puzzel van gisteren',
   oneMore: 'Nog een bord',
   placeName: 'Je naam voor de ranglijst',
   saveName: 'Bewaar',

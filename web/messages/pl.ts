@@ -13,9 +13,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'Przejdź do treści',
   pages: 'Strony',
-  today: 'Dziś',
   play: 'Graj',
-  archive: 'Archiwum wykreślanek',
   statistics: 'Twoje statystyki',
   api: 'O API',
   language: 'Język',
@@ -36,12 +34,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Nie ma tej strony', description: 'Taka strona nie istnieje.' },
   reference: { title: 'Opis API', description: 'Wszystkie ścieżki, pola i błędy JSON API.' },
-  today: {
-    title: 'Wykreślanka dnia',
-    description: 'Jedna plansza dla wszystkich, codziennie nowa: znajdź wszystkie słowa.',
-  },
-  day: (date: string) => `Wykreślanka z dnia ${date}`,
-  archive: { title: 'Wykreślanki dnia', description: 'Wykreślanki ze wszystkich dni.' },
   statistics: {
     title: 'Twoje statystyki',
     description: 'Twoje gry w tej przeglądarce: seria, najlepszy i średni czas.',
@@ -176,6 +168,17 @@ export const recent: Texts['recent'] = {
   resume: (found: number, all: number) => `Graj dalej, ${found} z ${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Dziś',
+  all: 'Archiwum wykreślanek',
+  today: {
+    title: 'Wykreślanka dnia',
+    description: 'Jedna plansza dla wszystkich, codziennie nowa: znajdź wszystkie słowa.',
+  },
+  day: (date: string) => `Wykreślanka z dnia ${date}`,
+  archive: { title: 'Wykreślanki dnia', description: 'Wykreślanki ze wszystkich dni.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Wykreślanka dnia' : `Wykreślanka dnia · nr\u00a0${number}`),
   offline: 'Brak internetu: twój czas nie trafi na listę',
@@ -195,6 +198,15 @@ export const daily: Texts['daily'] = {
   earlierMonth: 'Poprzedni miesiąc',
   laterMonth: 'Następny miesiąc',
   monthDone: (done: number, days: number) => `Ukończone w tym miesiącu: ${done} z ${days}`,
+  noDay: ['Tego dnia wykreślanki', 'nie ma'],
+  noDayWhy: 'Pierwsza była 1 stycznia 2026 roku, a nowa pojawia się zawsze o północy.',
+  toArchive: 'Archiwum wykreślanek',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait: string) => `Do jutrzejszej wykreślanki: ${wait}`,
+  yesterday: 'Wczorajsza wykreślanka',
+  earlier: 'Poprzednie dni',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -212,9 +224,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'To trening: liczy się twoja pierwsza gra.',
   past: 'Ten dzień już minął. Graj dla zabawy: ranking jest zamknięty.',
   noConnection: ['Brak', 'połączenia'],
-  noDay: ['Tego dnia wykreślanki', 'nie ma'],
-  noDayWhy: 'Pierwsza była 1 stycznia 2026 roku, a nowa pojawia się zawsze o północy.',
-  toArchive: 'Archiwum wykreślanek',
   unknown: ['Tej wykreślanki', 'już nie ma'],
   unknownWhy: 'Może w linku jest literówka albo wykreślanka została usunięta.',
   other: 'Zagraj w inną',
@@ -980,11 +989,8 @@ export const game: Texts['game'] = {
   wins: (player: string) => `${player} wygrywa!`,
   draw: 'Remis!',
   newGame: 'Nowa gra',
-  earlier: 'Poprzednie dni',
   slowest: (word: string, seconds: string) => `Najdłużej: ${word}, ${seconds.replace('.', ',')}\u00a0s`,
   learnAgain: 'Do powtórki, od najwolniejszych',
-  tomorrow: (wait: string) => `Do jutrzejszej wykreślanki: ${wait}`,
-  yesterday: 'Wczorajsza wykreślanka',
   oneMore: 'Kolejna plansza',
   placeName: 'Twoje imię w rankingu',
   saveName: 'Zapisz',

@@ -13,9 +13,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'Ir para o conteúdo',
   pages: 'Páginas',
-  today: 'Hoje',
   play: 'Jogar',
-  archive: 'Caça-palavras diários',
   statistics: 'Suas estatísticas',
   api: 'A API',
   language: 'Idioma',
@@ -40,12 +38,6 @@ export const titles: Texts['titles'] = {
     title: 'Referência da API',
     description: 'Todos os caminhos, campos e erros da API JSON.',
   },
-  today: {
-    title: 'Caça-palavras do dia',
-    description: 'O mesmo tabuleiro para todo mundo, um novo a cada dia: encontre todas as palavras.',
-  },
-  day: (date) => `Caça-palavras de ${date}`,
-  archive: { title: 'Caça-palavras diários', description: 'Os caça-palavras de todos os dias até hoje.' },
   statistics: {
     title: 'Suas estatísticas',
     description: 'Suas partidas neste navegador: sequência, melhor tempo e média.',
@@ -171,6 +163,17 @@ export const recent: Texts['recent'] = {
   resume: (found, all) => `Continuar, ${found} de ${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Hoje',
+  all: 'Caça-palavras diários',
+  today: {
+    title: 'Caça-palavras do dia',
+    description: 'O mesmo tabuleiro para todo mundo, um novo a cada dia: encontre todas as palavras.',
+  },
+  day: (date) => `Caça-palavras de ${date}`,
+  archive: { title: 'Caça-palavras diários', description: 'Os caça-palavras de todos os dias até hoje.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) =>
     number === undefined ? 'Caça-palavras de hoje' : `Caça-palavras de hoje · Nº ${number}`,
@@ -191,6 +194,15 @@ export const daily: Texts['daily'] = {
   earlierMonth: 'Mês anterior',
   laterMonth: 'Mês seguinte',
   monthDone: (done, days) => `Neste mês: ${done} de ${common.days(days)}`,
+  noDay: ['Nada para caçar', 'neste dia'],
+  noDayWhy: 'O primeiro foi em 1º de janeiro de 2026, e toda meia-noite chega mais um.',
+  toArchive: 'Caça-palavras diários',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait) => `O de amanhã chega em ${wait}`,
+  yesterday: 'Jogar o de ontem',
+  earlier: 'Anteriores',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -207,9 +219,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Para treinar: vale a sua primeira partida.',
   past: 'Este dia já passou. Jogue por diversão: o ranking dele está fechado.',
   noConnection: ['Sem', 'conexão'],
-  noDay: ['Nada para caçar', 'neste dia'],
-  noDayWhy: 'O primeiro foi em 1º de janeiro de 2026, e toda meia-noite chega mais um.',
-  toArchive: 'Caça-palavras diários',
   unknown: ['Este caça-palavras', 'sumiu'],
   unknownWhy: 'O link pode estar errado, ou quem criou o caça-palavras o excluiu.',
   other: 'Jogar outro',
@@ -889,11 +898,8 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} venceu!`,
   draw: 'Empate!',
   newGame: 'Nova partida',
-  earlier: 'Anteriores',
   slowest: (word, seconds) => `${word} levou ${seconds} s`,
   learnAgain: 'Para revisar, primeiro as mais lentas',
-  tomorrow: (wait) => `O de amanhã chega em ${wait}`,
-  yesterday: 'Jogar o de ontem',
   oneMore: 'Mais um tabuleiro',
   placeName: 'Seu nome para o ranking',
   saveName: 'Salvar',

@@ -13,9 +13,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'Hoppa till innehållet',
   pages: 'Sidor',
-  today: 'Idag',
   play: 'Spela',
-  archive: 'Alla dagspussel',
   statistics: 'Din statistik',
   api: 'API:et',
   language: 'Språk',
@@ -37,12 +35,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Sidan finns inte', description: 'Det finns ingen sådan sida.' },
   reference: { title: 'API-referens', description: 'Alla sökvägar, fält och fel i JSON-API:et.' },
-  today: {
-    title: 'Dagens pussel',
-    description: 'Samma bräde för alla, ett nytt varje dag: hitta alla ord.',
-  },
-  day: (date) => `Pusslet från ${date}`,
-  archive: { title: 'Alla dagspussel', description: 'Alla dagars pussel hittills.' },
   statistics: {
     title: 'Din statistik',
     description: 'Dina spel i den här webbläsaren: svit, bästa tider och snitt.',
@@ -165,6 +157,17 @@ export const recent: Texts['recent'] = {
   resume: (found, all) => `Fortsätt, ${found} av ${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Idag',
+  all: 'Alla dagspussel',
+  today: {
+    title: 'Dagens pussel',
+    description: 'Samma bräde för alla, ett nytt varje dag: hitta alla ord.',
+  },
+  day: (date) => `Pusslet från ${date}`,
+  archive: { title: 'Alla dagspussel', description: 'Alla dagars pussel hittills.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Dagens pussel' : `Dagens pussel · nr ${number}`),
   offline: 'Du är offline: din tid hamnar inte på listan',
@@ -184,6 +187,15 @@ export const daily: Texts['daily'] = {
   earlierMonth: 'Föregående månad',
   laterMonth: 'Nästa månad',
   monthDone: (done, days) => `${done} av ${common.days(days)} klara den här månaden`,
+  noDay: ['Inget pussel', 'den här dagen'],
+  noDayWhy: 'Det första kom den 1 januari 2026, och varje midnatt kommer ett nytt.',
+  toArchive: 'Alla dagspussel',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait) => `Morgondagens pussel om ${wait}`,
+  yesterday: 'Gårdagens pussel',
+  earlier: 'Tidigare pussel',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -200,9 +212,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Övning: det är ditt första spel som räknas.',
   past: 'Den dagen är över. Spela för skojs skull: topplistan är stängd.',
   noConnection: ['Ingen', 'uppkoppling'],
-  noDay: ['Inget pussel', 'den här dagen'],
-  noDayWhy: 'Det första kom den 1 januari 2026, och varje midnatt kommer ett nytt.',
-  toArchive: 'Alla dagspussel',
   unknown: ['Pusslet är', 'borta'],
   unknownWhy: 'Länken kan vara felskriven, eller så har den som gjorde pusslet tagit bort det.',
   other: 'Spela ett annat',
@@ -877,11 +886,8 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} vann!`,
   draw: 'Oavgjort!',
   newGame: 'Nytt spel',
-  earlier: 'Tidigare pussel',
   slowest: (word, seconds) => `${word} tog ${seconds}\u00a0s`,
   learnAgain: 'Att öva mer på, de långsammaste först',
-  tomorrow: (wait) => `Morgondagens pussel om ${wait}`,
-  yesterday: 'Gårdagens pussel',
   oneMore: 'Ett bräde till',
   placeName: 'Ditt namn på topplistan',
   saveName: 'Spara',

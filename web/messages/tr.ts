@@ -15,9 +15,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'İçeriğe geç',
   pages: 'Sayfalar',
-  today: 'Bugün',
   play: 'Oyna',
-  archive: 'Tüm günlük bulmacalar',
   statistics: 'İstatistiklerin',
   api: 'API',
   language: 'Dil',
@@ -39,12 +37,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Sayfa bulunamadı', description: 'Böyle bir sayfa yok.' },
   reference: { title: 'API başvurusu', description: 'JSON API’nin tüm yolları, alanları ve hataları.' },
-  today: {
-    title: 'Günün bulmacası',
-    description: 'Her gün yeni bir tahta, herkese aynısı: bütün kelimeleri bul.',
-  },
-  day: (date) => `${date} bulmacası`,
-  archive: { title: 'Günün bulmacaları', description: 'Bugüne kadarki bütün günlerin bulmacaları.' },
   statistics: {
     title: 'İstatistiklerin',
     description: 'Bu tarayıcıdaki oyunların: serin, en iyi ve ortalama sürelerin.',
@@ -167,6 +159,17 @@ export const recent: Texts['recent'] = {
   resume: (found, all) => `Devam et, ${found}/${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Bugün',
+  all: 'Tüm günlük bulmacalar',
+  today: {
+    title: 'Günün bulmacası',
+    description: 'Her gün yeni bir tahta, herkese aynısı: bütün kelimeleri bul.',
+  },
+  day: (date) => `${date} bulmacası`,
+  archive: { title: 'Günün bulmacaları', description: 'Bugüne kadarki bütün günlerin bulmacaları.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Bugünkü bulmaca' : `Bugünkü bulmaca · No. ${number}`),
   offline: 'Çevrimdışısın: süren sıralamaya girmeyecek',
@@ -186,6 +189,15 @@ export const daily: Texts['daily'] = {
   earlierMonth: 'Önceki ay',
   laterMonth: 'Sonraki ay',
   monthDone: (done, days) => `Bu ay ${days} günde ${done} bulmaca bitirdin`,
+  noDay: ['Bu güne ait', 'bulmaca yok'],
+  noDayWhy: 'İlki 1 Ocak 2026’daydı, her gece yarısı da yenisi geliyor.',
+  toArchive: 'Tüm günlük bulmacalar',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait) => `Yarınki bulmacaya ${wait} kaldı`,
+  yesterday: 'Dünkü bulmaca',
+  earlier: 'Önceki bulmacalar',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -202,9 +214,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Alıştırma: ilk oyunun sayılır.',
   past: 'Bu gün geride kaldı. Keyfine oyna: sıralaması kapandı.',
   noConnection: ['Bağlantı', 'yok'],
-  noDay: ['Bu güne ait', 'bulmaca yok'],
-  noDayWhy: 'İlki 1 Ocak 2026’daydı, her gece yarısı da yenisi geliyor.',
-  toArchive: 'Tüm günlük bulmacalar',
   unknown: ['Bu bulmaca', 'artık yok'],
   unknownWhy: 'Bağlantı yanlış yazılmış ya da bulmaca, hazırlayan kişi tarafından silinmiş olabilir.',
   other: 'Başka birini oyna',
@@ -877,11 +886,8 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} kazandı!`,
   draw: 'Berabere!',
   newGame: 'Yeni oyun',
-  earlier: 'Önceki bulmacalar',
   slowest: (word, seconds) => `En çok uğraştıran: ${word}, ${seconds.replace('.', ',')} sn`,
   learnAgain: 'Tekrar edilecekler, en yavaşı başta',
-  tomorrow: (wait) => `Yarınki bulmacaya ${wait} kaldı`,
-  yesterday: 'Dünkü bulmaca',
   oneMore: 'Bir tahta daha',
   placeName: 'Sıralamadaki adın',
   saveName: 'Kaydet',

@@ -13,9 +13,7 @@ export const site: Texts['site'] = {
 export const shell: Texts['shell'] = {
   skip: 'Перейти до вмісту',
   pages: 'Сторінки',
-  today: 'Сьогодні',
   play: 'Грай',
-  archive: 'Усі головоломки дня',
   statistics: 'Твоя статистика',
   api: 'Про API',
   language: 'Мова',
@@ -36,12 +34,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Сторінку не знайдено', description: 'Такої сторінки немає.' },
   reference: { title: 'Довідник API', description: 'Усі шляхи, поля й помилки JSON API.' },
-  today: {
-    title: 'Головоломка дня',
-    description: 'Одне поле для всіх, щодня нове: знайди всі слова.',
-  },
-  day: (date: string) => `Головоломка за ${date}`,
-  archive: { title: 'Головоломки дня', description: 'Головоломки всіх минулих днів.' },
   statistics: {
     title: 'Твоя статистика',
     description: 'Твої ігри в цьому браузері: серія, найкращий і середній час.',
@@ -181,6 +173,17 @@ export const recent: Texts['recent'] = {
   resume: (found: number, all: number) => `Продовжити, ${found} з ${all}`,
 };
 
+export const dailyPages: Texts['dailyPages'] = {
+  link: 'Сьогодні',
+  all: 'Усі головоломки дня',
+  today: {
+    title: 'Головоломка дня',
+    description: 'Одне поле для всіх, щодня нове: знайди всі слова.',
+  },
+  day: (date: string) => `Головоломка за ${date}`,
+  archive: { title: 'Головоломки дня', description: 'Головоломки всіх минулих днів.' },
+};
+
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Головоломка дня' : `Головоломка дня · №\u00a0${number}`),
   offline: 'Немає мережі: твій час не потрапить до таблиці',
@@ -200,6 +203,15 @@ export const daily: Texts['daily'] = {
   earlierMonth: 'Попередній місяць',
   laterMonth: 'Наступний місяць',
   monthDone: (done: number, days: number) => `Цього місяця пройдено ${done} з ${days}`,
+  noDay: ['Цього дня головоломки', 'немає'],
+  noDayWhy: 'Перша була 1 січня 2026 року, і щоночі опівночі з’являється нова.',
+  toArchive: 'Усі головоломки дня',
+};
+
+export const dailyNext: Texts['dailyNext'] = {
+  tomorrow: (wait: string) => `До завтрашньої головоломки: ${wait}`,
+  yesterday: 'Учорашня головоломка',
+  earlier: 'Попередні дні',
 };
 
 export const puzzle: Texts['puzzle'] = {
@@ -217,9 +229,6 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Для тренування: рахується твоя перша гра.',
   past: 'Цей день минув. Грай для задоволення: його таблицю лідерів закрито.',
   noConnection: ['Немає', 'з’єднання'],
-  noDay: ['Цього дня головоломки', 'немає'],
-  noDayWhy: 'Перша була 1 січня 2026 року, і щоночі опівночі з’являється нова.',
-  toArchive: 'Усі головоломки дня',
   unknown: ['Цієї головоломки', 'вже немає'],
   unknownWhy: 'Може, в посиланні помилка або її видалено.',
   other: 'Зіграти в іншу',
@@ -974,11 +983,8 @@ export const game: Texts['game'] = {
   wins: (player: string) => `${player} перемагає!`,
   draw: 'Нічия!',
   newGame: 'Нова гра',
-  earlier: 'Попередні дні',
   slowest: (word: string, seconds: string) => `Найдовше: ${word}, ${seconds.replace('.', ',')}\u00a0с`,
   learnAgain: 'Що повторити, від найповільнішого',
-  tomorrow: (wait: string) => `До завтрашньої головоломки: ${wait}`,
-  yesterday: 'Учорашня головоломка',
   oneMore: 'Ще одне поле',
   placeName: 'Твоє ім’я для таблиці лідерів',
   saveName: 'Зберегти',

@@ -2,21 +2,23 @@ import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
-import { puzzlePath } from '../game/result.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { nameErrorOf } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
+import { type DayPath, puzzlePath } from '../shared/puzzle-path.ts';
 import type { GameResult } from '../shared/results.ts';
 import { streakOf } from '../shared/statistics.ts';
 import { type Attempt, attemptOf, startPuzzleGame } from './attempt.ts';
 import type { PuzzleSlot } from './slot.ts';
-
-/** The puzzle of a day (today when there is no date), or a puzzle by its id, which may be a challenge. */
-export type PuzzleSource = { kind: 'daily'; date?: string | undefined } | { kind: 'link'; id: string };
+import type { PuzzleSource } from './source.ts';
 
 export type PuzzleDeps = PageDeps & {
   source: PuzzleSource;
+  /** What the path of the page gives to its source. */
+  id: string;
+  /** That of a feature, if there is one. */
+  dayPath: DayPath | undefined;
   slots: readonly PuzzleSlot[];
   /** The text that the page of the game shares, too. */
   sharedText(result: GameResult, number: number | undefined): Promise<string>;
@@ -61,7 +63,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
 
   async function open(): Promise<void> {
     try {
-      const puzzle = await loadPuzzle();
+      const { puzzle, ...about } = await source.load(deps, deps.id);
       await Promise.all(slots.map((slot) => slot.open?.(puzzle)));
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
@@ -69,7 +71,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       const today = dateAt(clock.now());
       const streak = date === today ? streakOf(results.all(), today).current : 0;
       retry.succeeded();
-      change({ phase: 'open', puzzle, attempt, streak, isPast, isUnreachable: false });
+      change({ phase: 'open', puzzle, ...about, attempt, streak, isPast, isUnreachable: false });
       // Loaded before the player asks for it: a browser shares only right after a click.
       finished = finishedResult();
       shared = finished && deps.sharedText(finished, ui.number);
@@ -88,14 +90,6 @@ export function createPuzzleController(deps: PuzzleDeps) {
     return results.all().find(({ id }) => attempt.state === 'done' && attempt.path === `game/${id}`);
   }
 
-  async function loadPuzzle(): Promise<PuzzleView> {
-    if (source.kind === 'link') return client.puzzle(source.id);
-    const daily = await client.daily(source.date ?? dateAt(clock.now()), client.wordsIn());
-    const { number, line, language, puzzle_id: id, ...puzzle } = daily;
-    change({ number, line, language });
-    return { id, ...puzzle, start: 'each', started_at: null, is_challenge: false };
-  }
-
   /** The page is complete without it. */
   async function loadMessage(): Promise<void> {
     if (!finished) return;
@@ -106,7 +100,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
   return {
     ui,
     slots,
-    isDaily: source.kind === 'daily',
+    source,
     open,
     /** Typing removes an error, but never shows one. Leaving the field shows it. */
     typeName: (name: string) => change({ name, nameError: nameErrorOf(name) && ui.nameError }),
@@ -124,7 +118,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       } catch (error) {
         const problem = newGameProblem(error as ApiError);
         // Nothing but the name can be wrong.
-        const isName = (error as ApiError).status === 400 && source.kind === 'link';
+        const isName = (error as ApiError).status === 400 && source.asksName;
         change({ isStarting: false, ...(isName ? { nameError: problem } : { problem }) });
       }
     },
@@ -135,7 +129,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       if (!puzzle || attempt.state !== 'done') return;
       const result = await shared?.catch(() => undefined);
       if (result === undefined) return deps.go(attempt.path);
-      const text = `${result}\n${deps.address(puzzlePath({ ...puzzle, language: ui.language }))}`;
+      const text = `${result}\n${deps.address(puzzlePath({ ...puzzle, language: ui.language }, deps.dayPath))}`;
       if ((await deps.share(text)) !== 'unavailable') return;
       if (await deps.copy(text)) change({ isCopied: true });
       else deps.go(attempt.path);

@@ -18,10 +18,7 @@ import type { PuzzleController } from './controller.ts';
 
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
-  if (phase === 'unknown' && ctl.isDaily)
-    return <Notice title={texts.noDay} text={texts.noDayWhy} action={texts.toArchive} path="daily/archive" />;
-  if (phase === 'unknown')
-    return <Notice title={texts.unknown} text={texts.unknownWhy} action={texts.other} />;
+  if (phase === 'unknown') return <Notice {...ctl.source.unknown} />;
   // The first page may have kept the puzzle of the day.
   if (isUnreachable && !puzzle)
     return <Notice title={texts.noConnection} text={shared.noAnswer} action={offline.back} />;
@@ -116,7 +113,7 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
         </a>
       )}
       {attempt.state === 'done' && <p class="soft">{texts.practice}</p>}
-      {!ctl.isDaily && <NameField ctl={ctl} />}
+      {ctl.source.asksName && <NameField ctl={ctl} />}
       <Button
         text={isStarting ? texts.opening : button}
         class={attempt.state === 'none' ? 'button wide' : 'wide'}

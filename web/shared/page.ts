@@ -12,6 +12,8 @@ export type Page = {
   section?: string;
   /** Its link in the navigation of all pages; with `value`, only if the server has this value. */
   link?: { name: string; value?: string };
+  /** The name of its link in the footer of all pages but that of a game. */
+  footer?: string;
   /** Its name in the menu of the app on a phone, where its path is its kind. */
   shortcut?: string;
   /** In place of a page that the operator has switched off. */
@@ -32,6 +34,8 @@ export type FeaturePages = Readonly<{
   name: string;
   /** The script, from web/ on, which imports its own style. Without it they are in the script of others: see `MorePage`. */
   entry?: string;
+  /** Their links come before that of the first page. */
+  isFirst?: true;
   /** The paths of those that the service worker has before they are opened. */
   kept?: readonly string[];
   /** By the names of their files. */

@@ -79,12 +79,12 @@ test('the place is looked up again while the scoreboard cannot be reached, after
 
 test('a game of a puzzle has its place among the games of the puzzle, not of the category', async () => {
   const server = await dailyServer();
-  const { puzzle_id } = await server.others.daily();
+  const puzzle_id = await server.puzzleOf();
   await server.play('Bo', 9, puzzle_id);
   const page = await finish(server);
   const { place } = page.ctl.ending.ui.result ?? {};
   const text = 'Place 2 of 2';
-  assert.deepEqual(place?.facts, [{ text, isNews: false, link: 'daily/2026-05-01?language=en' }]);
+  assert.deepEqual(place?.facts, [{ text, isNews: false, link: `puzzle/${puzzle_id}` }]);
   assert.equal(page.ctl.announcements.ui.spoken.text, 'Place 2');
   await page.ctl.shareResult();
   assert.match(page.copied[0] ?? '', /\n1:01 · Place 2 of 2\n/);
@@ -111,7 +111,7 @@ test('a puzzle that was deleted leaves the time and the record', async () => {
 
 test('a practice game is no best time, also after it was opened again', async () => {
   const server = await openServer();
-  const { puzzle_id } = await server.others.daily();
+  const puzzle_id = await server.puzzleOf();
   server.id = (await server.others.newPuzzleGame(puzzle_id, { practice: true })).id;
   const stored = createGameStorage(memoryStorage(), server.id);
   const { results } = await finish(server, { stored });

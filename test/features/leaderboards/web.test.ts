@@ -225,7 +225,7 @@ test('own games of today and of this week are counted in UTC, as the server coun
 /** The fastest games of a puzzle, as its page shows them. */
 async function openTimes(error?: ApiError) {
   const server = await openServer();
-  const { puzzle_id: id } = await server.others.daily('2026-05-01');
+  const id = await server.puzzleOf();
   await server.play('Bo', 30, id);
   const mine = await server.play('Ada', 61.25, id);
   if (error) server.break('GET puzzles/:id/scores', error);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { createGameStorage, type GameDeps } from '../../../web/game/deps.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
+import type { DayPath } from '../../../web/shared/puzzle-path.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { openServer, type Server, settled } from '../server.ts';
 import { CAT, DOG, gameResult, memoryStorage, OWL, openDaily, openGame, takeHint } from '../support.ts';
@@ -25,8 +26,8 @@ async function dailyServer() {
 test('the record of a daily game has its puzzle and its date', async () => {
   const page = await finish();
   const [record] = page.results.all();
-  const { puzzle_id } = await page.server.others.daily();
-  assert.deepEqual([record?.puzzleId, record?.date, record?.difficulty], [puzzle_id, DATE, 'easy']);
+  const id = await page.server.puzzleOf();
+  assert.deepEqual([record?.puzzleId, record?.date, record?.difficulty], [id, DATE, 'easy']);
 });
 
 test('a daily game is in the statistics at once, also when the page is closed before the server answers more', async () => {
@@ -49,14 +50,15 @@ test('a game that was finished in this browser, but not stored, is stored when i
   assert.equal(again.results.all().length, 1);
 });
 
-test('a daily game is shared with its number, its pace and the link to its day, and with no word', async () => {
-  const page = await finish();
+test('a daily game is shared with its number, its pace and the link that a feature has for its day, and with no word', async () => {
+  const dayPath: DayPath = (date, language) => `days/${date}/${language}`;
+  const page = await finish(undefined, { dayPath });
   await page.ctl.shareResult();
   const [name, time, pace = '', link] = page.copied[0]?.split('\n') ?? [];
   assert.equal(name, 'Wordsearch No. 121: Animals');
   assert.equal(time, 'Solved in 1:01');
   assert.match(pace, /^(⚡|🔹|🐌){3}$/u);
-  assert.equal(link, `https://example.org/daily/${DATE}?language=en`);
+  assert.equal(link, `https://example.org/days/${DATE}/en`);
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
 });
 

@@ -57,7 +57,8 @@ test('in a running game Share leads to its puzzle, and Invite to the game', asyn
   const page = await openDaily();
   await page.ctl.sharePuzzle();
   await page.ctl.invite();
-  assert.match(page.copied[0] ?? '', /\nhttps:\/\/example\.org\/daily\/2026-05-01\?language=en$/);
+  const link = `https://example.org/puzzle/${await page.server.puzzleOf()}`;
+  assert.equal(page.copied[0], `Wordsearch: Animals\n${link}`);
   assert.equal(page.copied[1], linkOf(page));
 });
 

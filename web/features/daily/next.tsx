@@ -1,8 +1,8 @@
 import type { NextSlot } from '../../game/card.tsx';
-import { game as t } from '../../messages/messages.ts';
+import { dailyNext as t } from '../../messages/messages.ts';
 import { dateAt } from '../../shared/clock.ts';
-import { dailyPath } from '../../shared/daily-path.ts';
 import { daysAfter, untilNext, waitText } from './day.ts';
+import dailyPath from './day-path.ts';
 
 /** After a game of a daily: the time until the next one, and the way to the others. */
 const next: NextSlot = ({ date, language, now }) =>

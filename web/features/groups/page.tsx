@@ -3,11 +3,11 @@ import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../../src/features/groups/limits
 import { offline, groups as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { Action, Button, Choice, Problem, Question, Status, submitting } from '../../shared/controls.tsx';
-import { dailyPath } from '../../shared/daily-path.ts';
 import { NameInput } from '../../shared/name-input.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';
 import type { ReportFormProps } from '../../shared/report-form.ts';
 import { Notice } from '../../shared/shell.tsx';
+import dailyPath from '../daily/day-path.ts';
 import { type GroupController, PERIODS, type Row, rowsOf } from './controller.ts';
 import { MAX_GROUPS } from './my-groups.ts';
 

@@ -1,8 +1,7 @@
 import type { ApiError } from '../../../src/client/client.ts';
 import type { PuzzlePlace, PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
 import type { GameView } from '../../../src/schemas/games.ts';
-import type { GamePuzzleView } from '../../../src/schemas/puzzles.ts';
-import { type Fact, type Place, puzzlePath, type Ranking } from '../../game/result.ts';
+import type { Fact, Place, Ranking } from '../../game/result.ts';
 import { game as gameTexts, leaderboards, leaderboardsResult as t } from '../../messages/messages.ts';
 import type { PageClient } from '../../shared/api.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
@@ -19,7 +18,9 @@ const ranking: Ranking = async (client, game, puzzle, result) => {
   const { puzzle_id } = puzzle;
   const [scores, { number, reason, ...place }] = await Promise.all([
     readScores(client, { game: game.id }).catch(undefinedWhenGone),
-    puzzle_id === null ? placeInCategory(client, game) : placeOfPuzzle(client, game, puzzle_id, puzzle),
+    puzzle_id === null
+      ? placeInCategory(client, game)
+      : placeOfPuzzle(client, game, puzzle_id, puzzle.is_challenge, result.puzzle?.path ?? ''),
   ]);
   const ranked = puzzle_id === null ? scores?.game?.ranked : reason;
   const team = ranked === 'team' || (!ALONE.includes(ranked) && result.team);
@@ -63,10 +64,11 @@ async function placeOfPuzzle(
   client: PageClient,
   { id }: GameView,
   puzzleId: string,
-  puzzle: GamePuzzleView,
+  isChallenge: boolean,
+  path: string,
 ): Promise<Numbered> {
   const scores = await client.puzzleScores(puzzleId, id).catch(noneWhenOff);
-  return placeIn(scores, puzzle.is_challenge, puzzlePath({ ...puzzle, id: puzzleId }));
+  return placeIn(scores, isChallenge, path);
 }
 
 /** Scores that are switched off list nobody. */

@@ -6,8 +6,8 @@ import { createOfflineClient } from '../../../web/game/offline-client.ts';
 import { startOfflineGame } from '../../../web/shared/offline-game.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { openServer, START } from '../server.ts';
-import { askedIn, CAT, DOG, memoryStorage, nameIn, OWL, openGame } from '../support.ts';
+import { openServer, START } from '../../web/server.ts';
+import { askedIn, CAT, DOG, memoryStorage, nameIn, OWL, openGame } from '../../web/support.ts';
 
 const DATE = '2026-05-01';
 const KEY = `${DATE}-en`;
