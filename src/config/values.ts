@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import { StoreUnusable } from '../errors.ts';
-import { networkMatcher, parseAddress } from '../limit/client-address.ts';
+import { parseAddress } from '../limit/client-address.ts';
 import { parsePostgresUrl } from '../postgres/settings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -106,22 +106,6 @@ export function apiKeys(text: string, name: string): ReadonlyMap<string, string>
 export function secretFrom(name: string, file: string): string {
   return readNamed(name, file, () => readFileSync(file, 'utf8').trim());
 }
-
-/** Over plain http only to this machine or a private address, because a report has text typed by players. */
-export function webhookUrl(text: string, name: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const host = url?.hostname.replaceAll(/[[\]]/g, '') ?? '';
-  const address = parseAddress(host);
-  const isClose = host === 'localhost' || (address !== undefined && isNear(address));
-  // fetch refuses a URL with a user or password, and its message contains both.
-  if (url?.username || url?.password) throw new ConfigError(`${name} must have no user and no password`);
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isClose)) return text;
-  throw new ConfigError(
-    `${name} must be an address with https://, or with http:// on this machine or a private address`,
-  );
-}
-
-const isNear = networkMatcher(['loopback', 'linklocal', 'uniquelocal']);
 
 export function readableFile(text: string, name: string): string {
   const bytes = readNamed(name, text, () => readFileSync(text));

@@ -1,5 +1,6 @@
 import { optional, secretly } from '../../config/setting.ts';
-import { secret, webhookUrl } from '../../config/values.ts';
+import { ConfigError, secret } from '../../config/values.ts';
+import { networkMatcher, parseAddress } from '../../limit/client-address.ts';
 
 export const SETTINGS = {
   /** Its address usually has a token. */
@@ -10,3 +11,19 @@ export const SETTINGS = {
     optional('ADMIN_TOKEN', secret, 'none; turns on the page /admin: at least 20 characters, secret'),
   ),
 };
+
+/** Over plain http only to this machine or a private address, because a report has text typed by players. */
+function webhookUrl(text: string, name: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const host = url?.hostname.replaceAll(/[[\]]/g, '') ?? '';
+  const address = parseAddress(host);
+  const isClose = host === 'localhost' || (address !== undefined && isNear(address));
+  // fetch refuses a URL with a user or password, and its message contains both.
+  if (url?.username || url?.password) throw new ConfigError(`${name} must have no user and no password`);
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isClose)) return text;
+  throw new ConfigError(
+    `${name} must be an address with https://, or with http:// on this machine or a private address`,
+  );
+}
+
+const isNear = networkMatcher(['loopback', 'linklocal', 'uniquelocal']);
