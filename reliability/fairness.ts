@@ -83,7 +83,7 @@ export async function unfairClients({
       'escaped queries': {
         connections: 100,
         inFlight: 1,
-        requests: [get(`/api/scores?${'%61'.repeat(5000)}`)],
+        requests: [get(`/api/scoreboard?${'%61'.repeat(5000)}`)],
       },
       'requests with 500 headers': {
         connections: 240,

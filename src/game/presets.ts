@@ -5,10 +5,6 @@ import type { Difficulty } from './difficulty.ts';
 export const PRESET_NAMES = ['quick', 'classic', 'hard', 'expert'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** The times that a leaderboard compares. */
-export const PERIODS = ['day', 'week', 'all'] as const;
-export type Period = (typeof PERIODS)[number];
-
 export type Preset = { name: PresetName; size: number; words: number; difficulty: Difficulty };
 
 export const PRESETS: readonly Preset[] = [

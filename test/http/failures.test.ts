@@ -65,7 +65,7 @@ test('a line has the twenty most frequent refusals, and the number of all', () =
 test('failures are counted from midnight UTC on', () => {
   let now = 5 * DAY_MS - 1;
   const failures = countFailures(createLog().log, () => now);
-  for (const status of [200, 304, 404, 429, 404, 500, 503]) failures.count(status, '/api/scores');
+  for (const status of [200, 304, 404, 429, 404, 500, 503]) failures.count(status, '/api/scoreboard');
   const { errors, refusals } = failures.today();
   assert.deepEqual(
     [errors, refusals.map(({ status, count }) => [status, count])],
@@ -79,6 +79,6 @@ test('failures are counted from midnight UTC on', () => {
   );
   now++;
   assert.deepEqual(failures.today(), { errors: 0, refusals: [] });
-  failures.count(500, '/api/scores');
+  failures.count(500, '/api/scoreboard');
   assert.equal(failures.today().errors, 1);
 });

@@ -522,8 +522,7 @@ function assertFits(schema: object, value: unknown, label: string): void {
   assert.ok(fits, `${label}: ${JSON.stringify(ajv.errors)}`);
 }
 
-test('parameters of paths and queries have the patterns, choices and limits with which they are checked', async (t) => {
-  const { send } = await startService(t, sqlite);
+test('parameters of paths and queries have patterns, choices or limits, and examples that fit them', () => {
   const parameters = new Map<string, any>();
   for (const { operation } of operations)
     for (const parameter of operation.parameters ?? [])
@@ -536,13 +535,4 @@ test('parameters of paths and queries have the patterns, choices and limits with
       if (schema.enum) assert.ok(schema.enum.includes(value), name);
     }
   }
-  for (const name of ['preset', 'period']) {
-    const { schema } = parameters.get(name);
-    for (const value of schema.enum)
-      assert.equal((await send('GET', `/api/scores?${name}=${value}`)).status, 200, value);
-    assert.equal((await send('GET', `/api/scores?${name}=another`)).status, 400);
-  }
-  const { maximum } = parameters.get('category_id').schema;
-  assert.equal((await send('GET', `/api/scores?category_id=${maximum}`)).status, 200);
-  assert.equal((await send('GET', `/api/scores?category_id=${maximum + 1}`)).status, 400);
 });

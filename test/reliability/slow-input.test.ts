@@ -45,7 +45,7 @@ const INPUTS: Record<string, string> = {
   'equal keys': raw('/api/game/new', '{"category_id":1,', '"a":1,', '"x":0}'),
   'keys that collide in a table without a secret': numberKeys(1_048_576),
   'a long query': requestBytes('OPTIONS', `/docs?${fill('+:', HEAD)}`, ''),
-  'escapes in a query': requestBytes('GET', `/api/scores?${fill('//%25', HEAD)}`, ''),
+  'escapes in a query': requestBytes('GET', `/api/scoreboard?${fill('//%25', HEAD)}`, ''),
   'escapes in a path': requestBytes('GET', `/game/${fill('%25+%ff', HEAD)}`, ''),
   'dots in a path': requestBytes('GET', `/${fill('%2e%2e/../', HEAD)}`, ''),
   'many ETags': header('If-None-Match', '::ffff:127.0.0.1,,,'),

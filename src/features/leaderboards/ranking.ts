@@ -1,9 +1,10 @@
 import { DAY_MS, dayAt, weekdayOf, weekOf } from '../../game/days.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
-import { PERIODS, type Period, presetOf } from '../../game/presets.ts';
+import { presetOf } from '../../game/presets.ts';
 import type { StoredGame } from '../../store/game-steps.ts';
 import { FOREVER } from '../../store/query.ts';
+import { PERIODS, type Period } from './periods.ts';
 
 /** On which leaderboards a game is, and what they are called. `entries.ts` has their statements. */
 

@@ -3,10 +3,11 @@ import type { Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { presetOf } from '../../game/presets.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
-import { FAIR_ID, PUZZLE_GAME_ID, PUZZLE_ID } from '../../http/openapi/examples.ts';
+import { PUZZLE_GAME_ID, PUZZLE_ID } from '../../http/openapi/examples.ts';
 import { get } from '../../http/operation/operation.ts';
-import { NO_SCORES, politeNames } from '../../http/operation/rules.ts';
+import { politeNames } from '../../http/operation/rules.ts';
 import { stateAnswer } from '../../http/reply/answer.ts';
+import { HttpError } from '../../http/reply/errors.ts';
 import { type ShowName, scoreView, timestamp } from '../../http/reply/views.ts';
 import { parameter } from '../../http/request/fields.ts';
 import type { HttpRequest } from '../../http/request/http-request.ts';
@@ -16,7 +17,8 @@ import { GAME_NOT_FOUND } from '../../http/routes/not-found.ts';
 import { PATH, QUERY } from '../../http/routes/parameters.ts';
 import type { Uses } from '../../http/routes/parts.ts';
 import type { Games } from '../../store/store.ts';
-import { PUZZLE_SCORES, SCORES } from './examples.ts';
+import { FAIR_ID, PUZZLE_SCORES, SCORES } from './examples.ts';
+import { CATEGORY, GAME, PERIOD, PRESET } from './parameters.ts';
 import { type GameScore, type PuzzlePlace, PuzzleScoresView, type ScoreEntry, ScoresView } from './schema.ts';
 import {
   type BestTime,
@@ -31,13 +33,17 @@ const ofPreset = { preset: 'quick', period: 'day', game: FAIR_ID };
 
 const ofPuzzle = { puzzle_id: PUZZLE_ID, game: PUZZLE_GAME_ID };
 
+const NO_SCORES = new HttpError(404, 'Scores are switched off here', { code: 'scores_off' }).when(
+  'The operator has set SCOREBOARD=off.',
+);
+
 type Has = { leaderboards: Leaderboards };
 
 const getScores = get('/api/scores', {
   summary: 'The best times of fair games of one preset',
   description:
     'Compares games with the settings of a preset that one player completed by cells alone, without a hint and at the pace of a hand: the best one of each player name, and every game of Anonymous. Without parameters the preset is `classic`, of all categories in the language of the service and all time; an empty parameter counts as left out. A category that does not exist has no scores.',
-  query: [QUERY.preset, QUERY.category, QUERY.language, QUERY.period, QUERY.game],
+  query: [PRESET, CATEGORY, QUERY.language, PERIOD, GAME],
   reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
   examples: [
     { summary: 'The best quick games of the day, and the place of a game', values: ofPreset, reply: SCORES },
@@ -64,15 +70,15 @@ const getScores = get('/api/scores', {
 
 /** An empty parameter counts as left out: a form sends its empty fields. One that is repeated is an array. */
 function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
-  const preset = parameter(QUERY.preset, query.preset || 'classic');
+  const preset = parameter(PRESET, query.preset || 'classic');
   const category = query.category_id ? categoryFrom(String(query.category_id)) : undefined;
   const language = languageIn(query, siteLanguage);
-  const period = parameter(QUERY.period, query.period || 'all');
+  const period = parameter(PERIOD, query.period || 'all');
   return { preset, of: category ?? language, period };
 }
 
 function categoryFrom(text: string): number {
-  return parameter(QUERY.category, /^[0-9]+$/.test(text) ? Number(text) : text);
+  return parameter(CATEGORY, /^[0-9]+$/.test(text) ? Number(text) : text);
 }
 
 const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
@@ -81,7 +87,7 @@ const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
     'One row a player name: the best game, of a puzzle of the day the first completed one. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
   params: [PATH.puzzle],
   reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
-  query: [QUERY.game],
+  query: [GAME],
   examples: [{ summary: 'With the place of a game', values: ofPuzzle, reply: PUZZLE_SCORES }],
   errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), NO_SCORES],
   async handle({ params, query: { game } }, { leaderboards, store, rules }: Has & Uses<'store' | 'rules'>) {

@@ -1,9 +1,10 @@
 import { UNFAIR } from '../../game/fair.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
-import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
+import { PRESET_NAMES } from '../../game/presets.ts';
 import { PlayerName, shape, Timestamp } from '../../schemas/fields.ts';
 import { array, integer, nullable, oneOf, type Static, string } from '../../schemas/schema.ts';
 import { Duration, LeaderboardEntry, UNFAIR_TEXT } from '../../schemas/scores.ts';
+import { PERIODS } from './periods.ts';
 
 export const ScoreEntry = shape('ScoreEntry', {
   place: integer({ minimum: 1 }),

@@ -1,9 +1,10 @@
 import { type Game, isGameId } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
-import type { Period, PresetName } from '../../game/presets.ts';
+import type { PresetName } from '../../game/presets.ts';
 import { storedGame } from '../../store/game-steps.ts';
 import { queryOf, type Sql, storeNow } from '../../store/query.ts';
+import type { Period } from './periods.ts';
 import { boardName, namesOf, pastNames, playerOf, presetName, type Scope } from './ranking.ts';
 import { isSecond } from './steps.ts';
 

@@ -8,8 +8,6 @@ import { LeaderboardEntry } from '../../schemas/scores.ts';
 export const GAME_ID = '019ca945-0a00-7c4e-9b1d-2f6a8c0e4d31';
 /** A second game on the same board, in which WOLF is found. */
 export const HINTED_ID = '019ca945-0a00-7e12-8c5f-6b0d3a9e7f24';
-/** A third one, completed by cells after the first one. */
-export const FAIR_ID = '019ca946-2f00-7a35-9d0c-4e8b1c6f5a72';
 /** The daily puzzle, a completed game of it, and an unfinished one. */
 export const PUZZLE_ID = '3d0b7c52-8f1e-4a6b-9c5d-7e2f4a1b6c80';
 export const PUZZLE_GAME_ID = '019ca945-0a00-7f20-8d3c-5b7e9a1c3f62';

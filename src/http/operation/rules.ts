@@ -18,9 +18,6 @@ export type Rules = RuleSettings & { filter: RudeFilter };
 export const RUDE_NAME = rude('name');
 export const RUDE_TITLE = rude('title');
 export const RUDE_MESSAGE = rude('message', 'It has a rude word, and NAME_FILTER is all.');
-export const NO_SCORES = new HttpError(404, 'Scores are switched off here', { code: 'scores_off' }).when(
-  'The operator has set SCOREBOARD=off.',
-);
 
 export function isNameRefused(name: string, { nameFilter, filter }: Rules): boolean {
   return nameFilter !== 'off' && filter.isRudeName(name);

@@ -1,15 +1,12 @@
 import { GAME_ID } from '../../game/game.ts';
 import { LANGUAGE_CODES } from '../../game/language/languages.ts';
-import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
 import { PUZZLE_ID } from '../../game/puzzle/puzzle.ts';
-import { integer, oneOf, refusedAs, type Schema, string } from '../../schemas/schema.ts';
+import { oneOf, refusedAs, type Schema, string } from '../../schemas/schema.ts';
 import type { HttpError } from '../reply/errors.ts';
 import type { Parameter } from '../request/fields.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from './not-found.ts';
 
 /* The parameters of paths and queries, with the patterns, choices and limits that the service checks. */
-
-const MAX_CATEGORY_ID = 999_999_999;
 
 /** Path parameters, with the 404 for an unknown id. */
 export const PATH = {
@@ -28,13 +25,6 @@ export const PATH = {
 };
 
 export const QUERY = {
-  category: parameter(
-    'category_id',
-    refusedAs(
-      'category_id must be a number',
-      integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
-    ),
-  ),
   language: parameter(
     'language',
     refusedAs(
@@ -45,12 +35,6 @@ export const QUERY = {
       ),
     ),
   ),
-  preset: parameter('preset', oneOf(PRESET_NAMES, 'The presets of the start page.')),
-  period: parameter(
-    'period',
-    oneOf(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
-  ),
-  game: idOf('game', GAME_ID, 'The id of a game: the answer has its place.'),
 };
 
 export function parameter<T>(name: string, schema: Schema<T>, missing?: HttpError): Parameter<T> {

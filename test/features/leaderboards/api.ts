@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { CATEGORY } from '../../../src/features/leaderboards/parameters.ts';
+import { PERIODS } from '../../../src/features/leaderboards/periods.ts';
+import { PRESET_NAMES } from '../../../src/game/presets.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import type { Backend } from '../../support/backend.ts';
 import { finish } from '../../support/games.ts';
@@ -139,6 +142,18 @@ export default function scoresSuite(backend: Backend): void {
         const { status, body } = await send('GET', `/api/scores?game=${id}`);
         assert.deepEqual([status, body], [404, { error: 'Game not found', code: 'game_not_found' }], id);
       }
+    });
+
+    test('every preset and period is accepted, and every id up to the greatest one of a category', async (t) => {
+      const { send } = await startService(t, backend);
+      const { maximum = 0 } = CATEGORY.schema;
+      for (const query of [
+        ...PRESET_NAMES.map((name) => `preset=${name}`),
+        ...PERIODS.map((name) => `period=${name}`),
+        `category_id=${maximum}`,
+      ])
+        assert.equal((await send('GET', `/api/scores?${query}`)).status, 200, query);
+      assert.equal((await send('GET', `/api/scores?category_id=${maximum + 1}`)).status, 400);
     });
 
     test('any query at all gives 200, 400 or 404, never 500', async (t) => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SECRET_REQUIRED, UNKNOWN_KEY, WRONG_SECRET } from '../../../src/http/operation/errors.ts';
-import { NO_SCORES } from '../../../src/http/operation/rules.ts';
 import { errorBody, HttpError } from '../../../src/http/reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT } from '../../../src/http/request/body.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../../../src/http/routes/not-found.ts';
@@ -13,7 +12,6 @@ test('the code of an error stays the same, whatever its text, its condition and 
     [SECRET_REQUIRED, 'secret_required'],
     [WRONG_SECRET, 'wrong_secret'],
     [UNKNOWN_KEY, 'unknown_key'],
-    [NO_SCORES, 'scores_off'],
     [INVALID_JSON, 'invalid_json'],
     [NO_OBJECT, 'invalid_request'],
     [new HttpError(409, 'Any text'), 'conflict'],

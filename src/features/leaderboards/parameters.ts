@@ -1,0 +1,21 @@
+import { GAME_ID } from '../../game/game.ts';
+import { PRESET_NAMES } from '../../game/presets.ts';
+import { idOf, parameter } from '../../http/routes/parameters.ts';
+import { integer, oneOf, refusedAs } from '../../schemas/schema.ts';
+import { PERIODS } from './periods.ts';
+
+const MAX_CATEGORY_ID = 999_999_999;
+
+export const CATEGORY = parameter(
+  'category_id',
+  refusedAs(
+    'category_id must be a number',
+    integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
+  ),
+);
+export const PRESET = parameter('preset', oneOf(PRESET_NAMES, 'The presets of the start page.'));
+export const PERIOD = parameter(
+  'period',
+  oneOf(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
+);
+export const GAME = idOf('game', GAME_ID, 'The id of a game: the answer has its place.');

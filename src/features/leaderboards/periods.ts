@@ -1,0 +1,3 @@
+/** The times that a leaderboard compares. */
+export const PERIODS = ['day', 'week', 'all'] as const;
+export type Period = (typeof PERIODS)[number];
