@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { RUDE_NAME } from '../../../src/http/operation/rules.ts';
 import type { Backend } from '../../support/backend.ts';
 import { finish } from '../../support/games.ts';
 import { startOwnPuzzle } from '../../support/own-puzzle.ts';
@@ -186,6 +187,8 @@ export function classroomSuite(backend: Backend): void {
       );
       assert.equal((await send('GET', `/api/game/${second}`)).body.player_name, 'Bob');
       assert.equal((await asMaker('PATCH', `/games/${second}`, { player_name: 'B!' })).status, 400);
+      const rude = await asMaker('PATCH', `/games/${second}`, { player_name: 'Big Shit' });
+      assert.equal(rude.body.error, RUDE_NAME.message);
       assert.equal((await asMaker('PATCH', '/games/x', { player_name: 'B' })).status, 404);
     });
 
