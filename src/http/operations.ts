@@ -12,7 +12,7 @@ export const ABOUT = `A word-search game: start a game in a category, guess its 
 
 The Content-Type of every answer under /api is exactly \`application/json\`, except for streams of events and tables that were asked for as CSV, also of errors: \`{"error": "what is wrong"}\`, on most paths with a \`code\` that stays the same when the text changes. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. A \`Wordsearch-Key\` that the operator has not given out is 401 on every path under /api except those of the contract, which ignore the header. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
 
-export const SECRETS = 'The `secret` of the answer to a new puzzle, a new group or a new member.';
+export const SECRETS = 'The `secret` returned for a new puzzle, group or member.';
 
 /** In the order of play, so that the examples form one game; hints and scores belong to other games. */
 export const SECTIONS: readonly Section<Parts>[] = [

@@ -87,7 +87,7 @@ export function createMetrics() {
     },
 
     watchBackups(newestBackupSeconds: () => number): void {
-      const help = 'When the newest copy in BACKUP_FOLDER was begun, in Unix time; 0 when there is none';
+      const help = 'Start of the newest copy in BACKUP_FOLDER, in Unix time; 0 for none';
       gauge('last_backup_timestamp_seconds', help, newestBackupSeconds);
     },
 

@@ -5,8 +5,8 @@ import { array, integer, nullable, optional, type Static, string, union } from '
 export const FindEvent = shape('FindEvent', {
   word: string(),
   cells: array(CellView, { description: "The word's cells from its first letter on" }),
-  player_name: nullable(PlayerName, 'null when the guess had none'),
-  player_id: optional(text('As in `ids` of `players`; missing when the guess had no session')),
+  player_name: nullable(PlayerName, 'The name sent with the find; null for none'),
+  player_id: optional(text("The player's id, as in `ids` of `players`; missing if the guess had no session")),
   found_at: Timestamp,
 });
 
@@ -30,15 +30,15 @@ export const YouEvent = shape('YouEvent', {
 
 export const PlayersEvent = shape('PlayersEvent', {
   players: array(PlayerName, {
-    description: 'The names of those who follow the game, at most 50. Two players may have one name.',
+    description: 'Up to 50 names of players who follow the game. Two players may share a name.',
   }),
   ids: optional(
     array(string(), {
       description:
-        "The public id of each of these players, made from their session and the game; '' without one. Missing when nobody has one.",
+        "The public id of each player, derived from session and game; '' without a session. Missing if nobody has a session.",
     }),
   ),
-  watchers: integer({ minimum: 0, description: 'How many others follow it' }),
+  watchers: integer({ minimum: 0, description: 'The number of other followers' }),
 });
 
 export const GameEvent = union(

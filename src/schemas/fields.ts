@@ -42,7 +42,7 @@ export const Seconds = number({ minimum: 0 });
 
 export const LanguageCode = oneOf(LANGUAGE_CODES, 'The code of a language');
 
-export const CategoryId = integer({ minimum: 1, description: 'Stable for ever' });
+export const CategoryId = integer({ minimum: 1, description: 'An id that never changes' });
 
 export function playerName(description: string) {
   return string({ pattern: STORED_NAME.source, maxLength: MAX_PLAYER_NAME, description });
@@ -51,7 +51,7 @@ export function playerName(description: string) {
 export const PlayerName = playerName('Letters, digits and spaces');
 
 /** In requests. The rules of the contract read it: what is not a text counts as missing. */
-export function requestedName(description = `As for a new game; ${ANONYMOUS} when it is missing`) {
+export function requestedName(description = `A name as for a new game. Default: ${ANONYMOUS}.`) {
   return optional(lenient(text(description)));
 }
 
@@ -67,16 +67,14 @@ export function numeric(description: string) {
 
 export const CellView = object(
   { row: integer(), col: integer() },
-  { $id: 'Cell', description: 'Counted from 0: the row downwards, the column to the right' },
+  { $id: 'Cell', description: 'A cell, counted from 0: rows down, columns to the right' },
 );
 
 export const Grid = array(array(string({ maxLength: 1 })), {
-  description: "Rows, top first: grid[row][col] is a letter; '' before a game with a lobby has started",
+  description: "Rows from the top: grid[row][col] is a letter; '' before a game with a lobby has started",
 });
 
-export const Lobby = flag(
-  'The game waits until it is started, see POST /api/game/{game_id}/start; false when it is missing',
-);
+export const Lobby = flag('Whether the game waits for POST /api/game/{game_id}/start. Default: false.');
 
 export function difficulty(more = '') {
   return oneOf(DIFFICULTIES, `The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight${more}`);

@@ -40,13 +40,13 @@ export const CategorySummary = shape('Category', { id: CategoryId, name: string(
 
 export const LanguageView = shape('Language', {
   code: LanguageCode,
-  name: text('In the language itself'),
+  name: text('The name of the language in that language'),
   categories: array(CategorySummary),
 });
 
 export const WordSummary = shape('Word', {
   text: text(
-    "'' while it is not found, if the maker of the puzzle hides the words; '' before a game with a lobby has started",
+    "The word; '' until it is found if the puzzle hides its words, and before a game with a lobby has started",
   ),
   found: boolean(),
 });
@@ -66,7 +66,7 @@ export const GameView = shape('Game', {
 });
 
 function clamped({ min, max, default: usual }: Range) {
-  return numeric(`Converted to an integer, and clamped into ${min} to ${max}; ${usual} when it is missing`);
+  return numeric(`A number, converted to an integer and clamped to ${min}–${max}. Default: ${usual}.`);
 }
 
 /** The routes check the body. No `default`: generators of types would make the field a required one. */
@@ -77,26 +77,20 @@ export const NewGameRequest = shape('NewGame', {
   board_size: clamped(BOARD_SIZE),
   word_count: clamped(WORD_COUNT),
   player_name: requestedName(
-    `Trimmed, and cut to ${MAX_PLAYER_NAME} characters, which must be letters, digits and spaces; ${ANONYMOUS} when it is missing or empty`,
+    `Letters, digits and spaces, trimmed and cut to ${MAX_PLAYER_NAME} characters. Default, also for an empty name: ${ANONYMOUS}.`,
   ),
-  difficulty: optional(difficulty(`; ${DEFAULT_DIFFICULTY} when it is missing`)),
+  difficulty: optional(difficulty(`. Default: ${DEFAULT_DIFFICULTY}.`)),
   lobby: Lobby,
 });
 
 /** What breaks the rule of a text counts as none. */
 const guesser = {
-  player_name: optional(
-    text('The name that the others see with the find. One that breaks the rules counts as none.'),
-  ),
-  session: optional(
-    text(
-      'A random text of the player, 8 to 64 letters, digits and hyphens: tells players apart who have the same name',
-    ),
-  ),
+  player_name: optional(text('The name shown with the find. An invalid name counts as missing.')),
+  session: optional(text('A random text of 8 to 64 letters, digits and hyphens that identifies the player')),
   unlisted: optional(
     nullable(
       oneOf(['offline', 'paused']),
-      'The game is on no list of ours from now on: it ended without a network, or its clock was stopped for a while',
+      'Why the game is not ranked from now on: it ended offline, or its clock was paused',
     ),
   ),
 };
@@ -105,19 +99,19 @@ export const GuessRequest = union(
   [
     object(
       { word: string(), ...guesser },
-      { title: 'Typed', description: 'Upper or lower case, spaces around it are ignored' },
+      { title: 'Typed', description: 'A word in any case; surrounding spaces are ignored' },
     ),
     object(
       { cells: array(CellView), ...guesser },
       { title: 'Clicked', description: 'The cells of the word, from either end' },
     ),
   ],
-  { $id: 'Guess', type: 'object', description: '`word` or `cells`; when both are there, `word` counts' },
+  { $id: 'Guess', type: 'object', description: '`word` or `cells`; `word` wins if both are present' },
 );
 
 export const GuessResult = shape('GuessResult', {
   correct: boolean(),
-  word: nullable(string(), 'The word that was hit; null on a miss'),
+  word: nullable(string(), 'The found word; null on a miss'),
   cells: array(CellView, { description: "The word's cells from its first letter on; empty on a miss" }),
   words: array(WordSummary),
   status: Status,
@@ -131,34 +125,37 @@ export const FindsRequest = shape('Finds', {
     array(lenient(object({ cells: array(CellView) })), {
       minItems: 1,
       maxItems: MAX_FINDS,
-      description: 'In the order of finding; the cells of a word from either end. What is no find is a miss.',
+      description:
+        'Finds in order, each with the cells of a word from either end. An invalid find is a miss.',
     }),
   ),
   ...guesser,
 });
 
 export const FindResult = shape('FindResult', {
-  correct: boolean({ description: 'Whether it is a word that nobody had found before' }),
+  correct: boolean({ description: 'Whether the cells are a word that nobody had found before' }),
   word: nullable(string(), 'null on a miss'),
   already: optional(
     boolean({
-      description:
-        'true when these cells are a word that was found before, such as by the same request sent twice',
+      description: 'true if the cells are a word found earlier, for example by the same request',
     }),
   ),
   player_name: optional(
-    nullable(PlayerName, 'With `already`: who found it; null when that find had no name'),
+    nullable(
+      PlayerName,
+      'With `already`: the name of the player who found it; null for a find without a name',
+    ),
   ),
-  player_id: optional(text('With `already`: as in `find` of the events')),
+  player_id: optional(text("With `already`: the player's id, as in the event `find`")),
 });
 
 export const FindsResult = shape('FindsResult', {
-  results: array(FindResult, { description: 'Of each find, in their order' }),
+  results: array(FindResult, { description: 'One result per find, in order' }),
   status: Status,
   completed_at: NullableTimestamp,
   ranked: oneOf(
     ['yes', 'second', ...UNFAIR],
-    `Whether the time of the game counts, or why not: an earlier completed game of this name is on the list of the day; ${UNFAIR_TEXT}`,
+    `Whether the time of the game counts, or why not: an earlier completed game of this name counts; ${UNFAIR_TEXT}`,
   ),
 });
 
@@ -166,24 +163,24 @@ export const HintRequest = shape('HintRequest', {
   word: optional(
     refusedAs(
       'word must be a string',
-      text('A word of the game; without it, the service chooses one that is not found yet'),
+      text('A word of the game. Default: an unfound word that the service chooses.'),
     ),
   ),
 });
 
 export const HintView = shape('Hint', {
-  word: text("'' if the maker of the puzzle hides the words"),
+  word: text("The word; '' if the puzzle hides its words"),
   cells: array(CellView, {
     minItems: 1,
     maxItems: HINTS_PER_WORD,
-    description: 'The cell where the word begins; from its second hint on also the next cell',
+    description: 'The first cell of the word; from its second hint on also the next cell',
   }),
-  hints: integer({ minimum: 1, description: 'How many hints the game has taken' }),
+  hints: integer({ minimum: 1, description: 'The number of hints taken in the game' }),
 });
 
 export const OwnNameRequest = shape('OwnName', {
   player_name: requestedName(),
-  session: text('The one with which the words were found'),
+  session: text('The session that found the words'),
 });
 
 export const RematchRequest = shape('Rematch', { player_name: requestedName(), lobby: Lobby });

@@ -28,47 +28,47 @@ import {
 
 export const PuzzleId = string({
   format: 'uuid',
-  description: 'Cannot be guessed: a client that knows it may play the puzzle',
+  description: 'An unguessable id: anyone who knows it may play the puzzle',
 });
-export const IsoDate = string({ format: 'date', description: 'The date of a puzzle of the day' });
-const NullableDate = nullable(IsoDate, 'null unless it is a puzzle of the day');
+export const IsoDate = string({ format: 'date', description: 'The date of a daily puzzle' });
+const NullableDate = nullable(IsoDate, 'The date of a daily puzzle; null for any other');
 const Title = string({ minLength: 1, maxLength: MAX_TITLE });
-export const Line = text("About the theme of a puzzle of the day; '' for other puzzles");
+export const Line = text("A line about a daily puzzle's theme; '' for other puzzles");
 
 export const MessageLength = integer({
   minimum: 0,
-  description: 'The letters that no word uses read a message, row by row: how many; 0 when there is none',
+  description: 'The number of letters of the hidden message; 0 for none',
 });
 
 export const MessageWords = array(integer({ minimum: 1 }), {
-  description: 'How many letters each word of the message has; empty when there is none',
+  description: 'The number of letters of each word of the hidden message; empty for none',
 });
 
 export const MessageSlots = text(
-  "The message with _ for each of its letters, such as '___ ____? _____ ___.'; '' when there is none",
+  "The hidden message with _ for each letter, such as '___ ____? _____ ___.'; '' for none",
 );
 
 export const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
 
 const IsChallenge = boolean({
-  description: 'Whether it asks to beat a time, see GET /api/puzzles/{puzzle_id}/challenge',
+  description: 'Whether it has a time to beat, see GET /api/puzzles/{puzzle_id}/challenge',
 });
 
 export const TypedWord = union([
   string(),
-  object({ word: string(), clue: text('What players see in place of the word until it is found') }),
+  object({ word: string(), clue: text('The clue shown instead of the word until it is found') }),
 ]);
 
 export const StartMode = oneOf(
   START_MODES,
-  '`each`: a game starts when it is made; `together`: games wait until the maker starts them all',
+  '`each`: a game starts when it is made; `together`: games wait until the creator starts them all',
 );
 
 export const PuzzleView = shape('Puzzle', {
   id: PuzzleId,
   ...board,
   start: StartMode,
-  started_at: nullable(Timestamp, 'When the maker has started the games that start together'),
+  started_at: nullable(Timestamp, 'The time at which the creator started all waiting games'),
   date: NullableDate,
   is_challenge: IsChallenge,
   words: optional(
@@ -76,44 +76,44 @@ export const PuzzleView = shape('Puzzle', {
   ),
   grid: optional(Grid),
   language: optional(
-    nullable(LanguageCode, "With the secret: that of a vocabulary; null for a player's own words"),
+    nullable(LanguageCode, 'With the secret: the language of a vocabulary; null for custom words'),
   ),
   show_words: optional(boolean({ description: 'With the secret' })),
   hints_allowed: optional(boolean({ description: 'With the secret' })),
-  message: optional(text("With the secret; '' when there is none")),
+  message: optional(text("With the secret: the hidden message; '' for none")),
 });
 
 export const GamePuzzleView = shape('GamePuzzle', {
   puzzle_id: nullable(PuzzleId, 'null in a game of a category'),
   is_challenge: IsChallenge,
-  title: text('Of the puzzle, or the name of the category'),
+  title: text('The title of the puzzle, or the name of the category'),
   line: Line,
   date: NullableDate,
-  language: nullable(LanguageCode, "null for a puzzle of a player's own words"),
+  language: nullable(LanguageCode, 'The language of the words; null for custom words'),
   difficulty: Difficulty,
-  show_words: boolean({ description: 'Whether a page shows the words, or only their number' }),
+  show_words: boolean({ description: 'Whether a page shows the words or only their number' }),
   hints_allowed: boolean(),
-  waiting: boolean({ description: 'Whether the game waits in its lobby, or its countdown runs' }),
+  waiting: boolean({ description: 'Whether the game is in its lobby or countdown' }),
   labels: array(string(), {
     description:
-      "Each word as its maker typed it, or its clue, in the order of the words of the game; '' for a hidden word without a clue until it is found",
+      "Each word as its creator typed it, or its clue, in the order of the game's words; '' for a hidden word without a clue until it is found",
   }),
   letters: array(integer({ minimum: 0 }), {
-    description: 'How many letters the word of each clue has; 0 for a word without one',
+    description: "The number of letters of each clue's word; 0 for a word without a clue",
   }),
   message_length: MessageLength,
   message_words: MessageWords,
   message_slots: MessageSlots,
   message: nullable(
     string(),
-    'With its spaces and punctuation; null before the game is completed, and when there is none',
+    'The hidden message with its punctuation; null before the game is completed, and for none',
   ),
-  note: nullable(string(), 'A line by the editor of the message; null without it, and before the message'),
+  note: nullable(string(), "A line by the message's editor; null before the game is completed, and for none"),
 });
 
 export const PuzzleGameRequest = shape('NewPuzzleGame', {
   player_name: requestedName(),
-  practice: flag('Not the first attempt: the game is never listed; false when it is missing'),
+  practice: flag('Whether this is a later attempt, which is never ranked. Default: false.'),
   lobby: Lobby,
 });
 

@@ -115,7 +115,7 @@ test('it describes the errors of every path once, and those of one operation the
   const count = (part: string) => text.split(part).length - 1;
   assert.equal(count('<dt>405 '), 1);
   assert.equal(count('<dt>413 '), 1);
-  assert.equal(count('An error in the service. Nothing of the request was stored.'), 1);
+  assert.equal(count('A bug in the service. Nothing from the request was stored.'), 1);
   assert.match(
     sectionAt(text, text.indexOf('<section id="newGame">')),
     /<dt>500 ((?!<dt>).)*Failed to generate board/,

@@ -9,6 +9,6 @@ export const AFTER_ATTEMPT = parameter(
   string({
     pattern: ATTEMPT.source,
     examples: ['61200-1772366461200'],
-    description: 'The `next` of the answer before. Any other text counts as none.',
+    description: 'The `next` of the previous response. Any other text counts as missing.',
   }),
 );

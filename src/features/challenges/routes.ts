@@ -21,7 +21,7 @@ import type { Attempt, Challenges } from './store.ts';
 
 const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Only a completed game has a time.');
 const NO_CHALLENGE = new HttpError(404, 'Challenge not found').when(
-  'The puzzle is no challenge, or the game has been deleted.',
+  'The puzzle is not a challenge, or its game was deleted.',
 );
 type Has = { challenges: Challenges };
 
@@ -30,7 +30,7 @@ const values = { puzzle_id: CHALLENGE_ID };
 const newChallenge = post('/api/game/{game_id}/challenge', {
   summary: 'Challenge others to beat the time of a game',
   description:
-    'Makes a puzzle with the board of a completed game. A second request for the same game answers the same puzzle. The body is ignored.',
+    'Makes a puzzle with the board of a completed game. Fails if the game is unfinished. The body is ignored. Idempotent: a game has one challenge.',
   params: [PATH.game],
   limit: OWN_PUZZLES,
   reply: { description: 'The puzzle to share.', schema: NewChallengeView },
@@ -44,11 +44,11 @@ const newChallenge = post('/api/game/{game_id}/challenge', {
 });
 
 const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
-  summary: 'The time that a challenge asks to beat',
+  summary: 'Read a challenge',
   description:
-    'The answer does not have the id of the game: with it, a player could look up where the words are.',
+    "Returns the time to beat and the attempts so far. The id of the original game is left out, because it would reveal the words' cells. Fails if the puzzle is not a challenge. Idempotent.",
   params: [PATH.puzzle],
-  reply: { description: 'Who made the challenge, the time, and who has tried.', schema: ChallengeView },
+  reply: { description: 'The challenger, the time to beat and the attempts.', schema: ChallengeView },
   query: [AFTER_ATTEMPT],
   examples: [{ summary: 'A minute', values, reply: CHALLENGE }],
   errors: [NO_CHALLENGE],

@@ -4,18 +4,18 @@ import { array, integer, nullable, number, object, type Static, string } from '.
 
 /** The games that one answer shows. */
 export const MAX_ATTEMPTS = 20;
-/** They are counted up to here, so that counting stays cheap. */
+/** The most attempts counted, so that counting stays cheap. */
 export const MAX_COUNTED_ATTEMPTS = 1000;
 
 export const NewChallengeView = shape('NewChallenge', { puzzle_id: PuzzleId });
 
 export const ChallengeView = shape('Challenge', {
-  player_name: playerName('Who made the challenge'),
-  time_seconds: number({ minimum: 0, description: 'The time to be beaten' }),
-  hints: integer({ minimum: 0, description: 'How many hints that game took' }),
+  player_name: playerName('The player who made the challenge'),
+  time_seconds: number({ minimum: 0, description: 'The time to beat' }),
+  hints: integer({ minimum: 0, description: 'The number of hints taken in the original game' }),
   completed_at: Timestamp,
   found_at: array(Seconds, {
-    description: 'When the words of that game were found, in seconds after its start',
+    description: "The times of that game's finds, in seconds after its start",
   }),
   attempts: array(
     object({
@@ -32,9 +32,9 @@ export const ChallengeView = shape('Challenge', {
   total: integer({
     minimum: 0,
     maximum: MAX_COUNTED_ATTEMPTS,
-    description: `How many there are, counted up to ${MAX_COUNTED_ATTEMPTS}`,
+    description: `The number of attempts, counted up to ${MAX_COUNTED_ATTEMPTS}`,
   }),
-  next: nullable(string(), 'For `after_attempt`; null when there are no more'),
+  next: nullable(string(), 'The next value for `after_attempt`; null at the end'),
 });
 
 export type NewChallengeView = Static<typeof NewChallengeView>;

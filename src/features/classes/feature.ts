@@ -6,7 +6,7 @@ import { type Classes, createClasses } from './store.ts';
 export const classes: Feature<{ classes: Classes; classHub: PuzzleHub }> = {
   name: 'classes',
   heading: 'Class',
-  about: 'The games of a puzzle, for its maker.',
+  about: 'The games of a puzzle, for its creator.',
   operations: async () => (await import('./routes.ts')).operations,
   limits: [CODES],
   parts({ sql, games, store, live, measured }) {

@@ -5,5 +5,5 @@ export const CODES: Limit = {
   variable: 'RATE_LIMIT_CODES',
   requests: 60,
   windowMs: MINUTE_MS,
-  counts: 'codes that no puzzle has',
+  counts: 'wrong class codes',
 };

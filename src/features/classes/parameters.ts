@@ -6,18 +6,18 @@ export const LETTERS = /^[A-Za-z]{6}$/;
 
 export const CODE = parameter(
   'code',
-  string({ pattern: LETTERS.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
+  string({ pattern: LETTERS.source, examples: ['HKMPRT'], description: 'A class code: six letters.' }),
 );
-export const AFTER = idOf('after', GAME_ID, 'The `next` of the answer before.');
+export const AFTER = idOf('after', GAME_ID, 'The `next` of the previous response.');
 export const FORMAT = parameter(
   'format',
-  lenient(oneOf(['csv'], 'A table of all games; JSON without it, and with any other text.')),
+  lenient(oneOf(['csv'], '`csv` for a table of all games. Default, also for any other text: JSON.')),
 );
 export const SEPARATOR = parameter(
   'separator',
   oneOf(
     ['comma', 'semicolon'],
-    'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
+    "The table's separator: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.",
   ),
 );
 export const TIME_ZONE = parameter(
@@ -27,7 +27,7 @@ export const TIME_ZONE = parameter(
     string({
       // Those that exist are among these texts.
       pattern: '^[A-Za-z0-9_+:/-]+$',
-      description: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
+      description: 'The time zone of the table, such as Europe/Berlin. Default: UTC.',
     }),
   ),
 );

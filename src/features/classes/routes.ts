@@ -72,9 +72,9 @@ const ofGame = { ...values, game_id: CUSTOM_GAME_ID };
 const named = { player_name: 'Grace H' };
 
 const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
-  summary: 'All games of a puzzle, for its maker',
+  summary: 'List all games of a puzzle',
   description:
-    'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv. With `language` its columns have names in that language, and the times their zone; without it, the names of the fields.',
+    'Returns up to 100 games for the creator, unfinished and unranked ones included, in the order of their start; send `next` as `after` for more. `format=csv` returns all games as a table for a spreadsheet, with headings in `language` or, without it, the field names. Fails without the secret. Idempotent.',
   params: [PATH.puzzle],
   reply: { description: 'The games.', schema: PuzzleGamesView, table: TABLE },
   hasEtag: false,
@@ -99,8 +99,8 @@ const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
 });
 
 const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
-  summary: 'Give a player of a puzzle another name',
-  description: 'Also on the list of the fastest.',
+  summary: "Rename the player of a puzzle's game",
+  description: 'Changes the name in the game and on the leaderboard. Fails without the secret. Idempotent.',
   params: [PATH.puzzle, PATH.game],
   limit: OWN_PUZZLES,
   request: RenameRequest,
@@ -120,7 +120,8 @@ const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
 
 const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
   summary: 'Delete a game of a puzzle',
-  description: 'Its player cannot play on. It is on no list any more.',
+  description:
+    "Deletes a game and its rank; its player can't continue. Fails without the secret; a second call gets 404.",
   params: [PATH.puzzle, PATH.game],
   limit: OWN_PUZZLES,
   reply: { description: 'The game is deleted.', schema: DeletedView },
@@ -135,7 +136,7 @@ const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
 const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
   summary: 'Empty a class',
   description:
-    'Deletes all games of the puzzle, with their names and places on leaderboards. The puzzle stays; with `start: together` the next games wait again.',
+    'Deletes all games of a puzzle with their names and ranks. The puzzle stays; with `start: together` the next games wait again. Fails without the secret. Idempotent.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   reply: { description: 'All games are deleted.', schema: DeletedView },
@@ -148,9 +149,9 @@ const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
 });
 
 const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
-  summary: 'Start all games of a puzzle that wait',
+  summary: 'Start all waiting games of a puzzle',
   description:
-    'For a puzzle with `start: together`: all games that wait start three seconds later, and whoever comes later starts at once. A second request is answered with the same time. The body is ignored.',
+    'Starts all waiting games of a puzzle with `start: together` in three seconds; later games start immediately. Fails without the secret or for any other puzzle. The body is ignored. Idempotent: a second call returns the same time.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   reply: { description: 'When the games start.', schema: StartedPuzzleView },
@@ -164,9 +165,9 @@ const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
 });
 
 const newCode = post('/api/puzzles/{puzzle_id}/code', {
-  summary: 'A code for the board of a classroom',
+  summary: 'Create a class code',
   description:
-    'With these six letters pupils find the puzzle for 24 hours. Each request makes another one; the earlier ones stay valid. The body is ignored.',
+    'Returns six letters with which pupils open the puzzle for 24 hours. Fails without the secret. The body is ignored. Not idempotent: each call creates another code, and earlier codes stay valid.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   reply: { description: 'The code.', schema: CodeView },
@@ -183,9 +184,9 @@ const newCode = post('/api/puzzles/{puzzle_id}/code', {
 });
 
 const getCode = get('/api/codes/{code}', {
-  summary: 'The puzzle of a code',
+  summary: 'Find a puzzle by its class code',
   description:
-    'In upper or lower case. Only codes that no puzzle has count in the limit. A client over it gets one answer a second, also to a right code, until a minute has passed without another refusal; where more than two wait, it is refused.',
+    'Returns the puzzle of a code, in upper or lower case. Only wrong codes count towards the limit. Beyond it a client gets one response a second until a minute has passed without another refusal, and is refused if more than two requests wait. Fails if the code is unknown or expired. Idempotent.',
   params: [CODE],
   reply: { description: 'The puzzle.', schema: PuzzleView },
   missLimit: CODES,
@@ -197,14 +198,14 @@ const getCode = get('/api/codes/{code}', {
 });
 
 const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
-  summary: 'Follow all games of a puzzle, for its maker',
-  description: `Server-sent events, without letters of the board.
+  summary: 'Follow all games of a puzzle',
+  description: `Streams all games of a puzzle to its creator as server-sent events, without the board's letters.
 
-- \`games\`: the newest games, at most ${MAX_GAMES}. The first event of each connection. \`GET /api/puzzles/{puzzle_id}/games\` has them all.
-- \`game\`: a game of the puzzle that is new, or has changed, also one that is too old for that list.
+- \`games\`: the ${MAX_GAMES} newest games. The first event of each connection. \`GET /api/puzzles/{puzzle_id}/games\` returns all games.
+- \`game\`: a new or changed game, whatever its age.
 - \`removed\`: a game was deleted.
 
-The events have no id, and the stream of a deleted puzzle ends: connect again after the time that \`retry\` gives, and take \`games\`.`,
+Events have no id: reconnect after the time in \`retry\` and start from \`games\`. The stream of a deleted puzzle ends. Fails without the secret.`,
   params: [PATH.puzzle],
   reply: { description: 'The events.', schema: PuzzleEvent, type: EVENT_STREAM },
   hasEtag: false,

@@ -22,8 +22,8 @@ import {
 const progress = {
   id: Uuid,
   player_name: PlayerName,
-  status: oneOf(['waiting', 'in_progress', 'completed'], '`waiting`: in its lobby, not started yet'),
-  found: integer({ minimum: 0, description: 'How many words are found' }),
+  status: oneOf(['waiting', 'in_progress', 'completed'], 'The state of the game; `waiting`: in its lobby'),
+  found: integer({ minimum: 0, description: 'The number of found words' }),
   word_count: WordCount,
 };
 
@@ -42,15 +42,15 @@ export const PuzzleGameView = shape('PlayedGame', {
   ...progress,
   started_at: Timestamp,
   time_seconds: nullable(Seconds, 'null until completed'),
-  hints: integer({ minimum: 0, description: 'How many hints it took' }),
+  hints: integer({ minimum: 0, description: 'The number of hints taken' }),
   typed: boolean({ description: 'Whether a word was typed' }),
-  practice: boolean({ description: 'Not the first attempt of its player' }),
+  practice: boolean({ description: 'Whether it is a later attempt of its player' }),
   team: boolean({ description: 'Whether several players found words' }),
 });
 
 export const PuzzleGamesView = shape('PlayedGames', {
   games: array(PuzzleGameView),
-  next: nullable(Uuid, 'For `after`; null when there are no more'),
+  next: nullable(Uuid, 'The next value for `after`; null at the end'),
 });
 
 export const RenameRequest = shape('Rename', { player_name: requestedName() });
@@ -62,7 +62,7 @@ export const CodeView = shape('Code', {
 
 export const StartedPuzzleView = shape('StartedPuzzle', {
   started_at: Timestamp,
-  games: integer({ minimum: 0, description: 'How many games were waiting' }),
+  games: integer({ minimum: 0, description: 'The number of games that were waiting' }),
 });
 
 export type ProgressView = Static<typeof ProgressView>;

@@ -4,7 +4,7 @@ import { parameter } from '../../http/routes/parameters.ts';
 import { refusedAs, string } from '../../schemas/schema.ts';
 
 export const ON_DATE = dateOf('date', 'A date.');
-export const BEFORE = dateOf('before', 'A date. Without it the list begins with today, in UTC.');
+export const BEFORE = dateOf('before', 'A date. Default: the list begins with today in UTC.');
 
 export function dayFrom(asked: Parameter, date: unknown): number {
   const day = dayOf(date);

@@ -31,7 +31,7 @@ const values = { date: PUZZLE_DATE };
 const getDaily = get('/api/daily', {
   summary: 'The puzzle of the day',
   description:
-    'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which date and language decide: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
+    "Returns the daily puzzle of today in UTC; a page asks for the player's own date. Date and language decide its theme, words and letters on every service. Boards are small on Mondays and large on Sundays. It never changes. Idempotent.",
   reply: { description: 'The puzzle of today.', schema: DailyView },
   examples: [{ summary: 'A Sunday', reply: DAILY }],
   query: [QUERY.language],
@@ -43,7 +43,7 @@ const getDaily = get('/api/daily', {
 const getDailyOf = get('/api/daily/{date}', {
   summary: 'The puzzle of a date',
   description:
-    'Every date has one, from 2026-01-01 on. It can be played from the moment at which the date begins anywhere on earth, at UTC+14; games are ranked until it has ended everywhere, at UTC−12.',
+    'Returns the daily puzzle of a date from 2026-01-01 on. It can be played once the date has begun anywhere on earth (UTC+14), and is ranked until the date has ended everywhere (UTC−12). Fails for earlier and later dates. Idempotent.',
   params: [ON_DATE],
   reply: { description: 'The puzzle of that day.', schema: DailyView },
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
@@ -56,9 +56,9 @@ const getDailyOf = get('/api/daily/{date}', {
 
 /** No advantage for a listed time: a practice game, or one in another browser, shows the letters too. */
 const getDailyBoard = get('/api/daily/{date}/board', {
-  summary: 'The letters and words of a date',
+  summary: 'Read the letters and words of a daily puzzle',
   description:
-    'For a page that is to work without a network: it has neither the places of the words nor the message. A game that was played without the service is sent later, as `practice`, and is not ranked.',
+    'Returns the board for offline play, without the cells of the words and the message. A game played offline is sent later as `practice` and is not ranked. Idempotent.',
   params: [ON_DATE],
   reply: { description: 'The puzzle of that day with its letters.', schema: DailyBoardView },
   examples: [{ summary: 'A day by its date', values, reply: DAILY_BOARD }],
@@ -81,8 +81,8 @@ const getDailyBoard = get('/api/daily/{date}/board', {
 });
 
 const listDailies = get('/api/daily/archive', {
-  summary: 'The puzzles of earlier days',
-  description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Their games are not ranked any more, once the date has ended everywhere on earth.`,
+  summary: 'List earlier daily puzzles',
+  description: `Returns up to ${ARCHIVE_DAYS} days before a date, newest first. Their games are not ranked once the date has ended everywhere on earth. Idempotent.`,
   reply: {
     description: 'Empty before 2026-01-01.',
     schema: array(DailyView, { maxItems: ARCHIVE_DAYS }),

@@ -12,7 +12,10 @@ import { array, integer, type Static, string } from '../../schemas/schema.ts';
 
 const daily = {
   date: IsoDate,
-  number: integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
+  number: integer({
+    minimum: 1,
+    description: 'The number of the daily puzzle: 2026-01-01 is number 1 on every service',
+  }),
   puzzle_id: PuzzleId,
   language: LanguageCode,
   ...board,
@@ -24,8 +27,8 @@ export const DailyView = shape('Daily', daily);
 export const DailyBoardView = shape('DailyBoard', {
   ...daily,
   grid: Grid,
-  words: array(string(), { description: 'In the order of the words of a game' }),
-  labels: array(string(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
+  words: array(string(), { description: "The words in the order of a game's words" }),
+  labels: array(string(), { description: 'Each word as shown in the list, such as DOLCE VITA' }),
   message_length: MessageLength,
   message_words: MessageWords,
   message_slots: MessageSlots,

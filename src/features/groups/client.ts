@@ -10,7 +10,7 @@ export function groupCalls(send: Send) {
       send(pathOf`groups/${id}` + searchOf({ date, language })),
     joinGroup: (id: string, playerName: string): Promise<NewMemberView> =>
       send(pathOf`groups/${id}/members`, { body: { player_name: playerName } }),
-    /** A game of the puzzle of the day, with the secret of a member. Sent twice, it is answered the same. */
+    /** A game of the daily puzzle, with the secret of a member. Sent twice, it is answered the same. */
     sendResult: (id: string, secret: string, gameId: string): Promise<ResultView> =>
       send(pathOf`groups/${id}/results`, { body: { game_id: gameId }, secret, keepalive: true }),
     renameMember: (id: string, member: string, secret: string, name: string): Promise<MemberView> =>

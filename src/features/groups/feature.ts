@@ -11,8 +11,7 @@ const RETENTION_MS = 365 * DAY_MS;
 export const groups: Feature<{ groups: Groups }> = {
   name: 'groups',
   heading: 'Groups',
-  about:
-    'Friends who compare their times of the puzzle of the day. A group is a link; there are no accounts.',
+  about: 'Friends who compare their times of the daily puzzle. A group is a link; there are no accounts.',
   operations: async () => (await import('./routes.ts')).operations,
   limits: [NEW_GROUPS, NEW_MEMBERS, RESULTS],
   parts: ({ sql, measured }) => ({ groups: measured(createGroups(sql)) }),

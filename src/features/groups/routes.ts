@@ -51,7 +51,7 @@ type Has = { groups: Groups };
 const newGroup = post('/api/groups', {
   summary: 'Make a group',
   description:
-    'Whoever knows its id may read it and join it: the link of the page has it. Its maker is no member yet. Sent twice, it makes two groups. A group to which nobody sends a result for a year is deleted.',
+    'Makes a group that anyone with its link can read and join. Its creator is not a member yet. A group without a result for a year is deleted. Not idempotent: each call makes another group.',
   request: GroupRequest,
   reply: { description: 'The group and its secret.', schema: NewGroupView },
   limit: NEW_GROUPS,
@@ -67,9 +67,9 @@ const newGroup = post('/api/groups', {
 });
 
 const getGroup = get('/api/groups/{group_id}', {
-  summary: 'A group and its times',
+  summary: 'Read a group and its times',
   description:
-    'The times of one date, by default of today in UTC, and of its week and its month, on the puzzles of one language. It has no secret.',
+    "Returns the members' times for a date (default: today in UTC), its week and its month, on one language's daily puzzles. It returns no secrets. Idempotent.",
   params: [GROUP],
   reply: { description: 'The group.', schema: GroupView },
   query: [ON_DATE, QUERY.language],
@@ -89,7 +89,8 @@ const getGroup = get('/api/groups/{group_id}', {
 
 const deleteGroup = remove('/api/groups/{group_id}', {
   summary: 'Delete a group',
-  description: 'With its members and their results. Needs the secret of its maker.',
+  description:
+    "Deletes a group with its members and their results. Fails without the creator's secret; a second call gets 404.",
   params: [GROUP],
   limit: OWN_PUZZLES,
   reply: { description: 'The group is deleted.', schema: DeletedView },
@@ -104,7 +105,7 @@ const deleteGroup = remove('/api/groups/{group_id}', {
 
 const joinGroup = post('/api/groups/{group_id}/members', {
   summary: 'Join a group',
-  description: `Needs no secret, only the id of the group. A group has at most ${MAX_MEMBERS} members. Sent twice, it makes two members.`,
+  description: `Adds a member; only the id of the group is needed. Fails if the group has ${MAX_MEMBERS} members. Not idempotent: each call adds another member.`,
   params: [GROUP],
   request: MemberRequest,
   reply: { description: 'The member and its secret.', schema: NewMemberView },
@@ -123,8 +124,8 @@ const joinGroup = post('/api/groups/{group_id}/members', {
 });
 
 const renameMember = patch('/api/groups/{group_id}/members/{member_id}', {
-  summary: 'Give a member another name',
-  description: 'Needs the secret of the member.',
+  summary: 'Rename a member',
+  description: "Changes a member's name. Fails without the member's secret. Idempotent.",
   params: [GROUP, MEMBER],
   limit: OWN_PUZZLES,
   request: MemberRequest,
@@ -149,8 +150,9 @@ const renameMember = patch('/api/groups/{group_id}/members/{member_id}', {
 });
 
 const deleteMember = remove('/api/groups/{group_id}/members/{member_id}', {
-  summary: 'Leave a group, or take a member off it',
-  description: 'With the results of the member. Needs the secret of the member or of the maker of the group.',
+  summary: 'Remove a member from a group',
+  description:
+    "Deletes a member with their results. Fails without the secret of the member or the group's creator; a second call gets 404.",
   params: [GROUP, MEMBER],
   limit: OWN_PUZZLES,
   reply: { description: 'The member is deleted.', schema: DeletedView },
@@ -164,9 +166,9 @@ const deleteMember = remove('/api/groups/{group_id}/members/{member_id}', {
 });
 
 const sendResult = post('/api/groups/{group_id}/results', {
-  summary: 'Send a game of the puzzle of the day to a group',
+  summary: 'Send a daily result to a group',
   description:
-    'Needs the secret of a member. The service reads the time from the game. What counts is the first completed game of the member on that day, at the first attempt, found by cells, by one player, without a hint, at the pace of a hand, sent while its date is not over everywhere on earth. A game counts for one member of a group, the first who sends it. Sent twice, it is answered the same.',
+    "Stores the time of a member's game, read from the game itself. It counts if it is the member's first completed and ranked game of that date, sent before the date has ended everywhere on earth, and counts for no other member. Returns whether it counts, or the reason why not. Fails without the member's secret. Idempotent.",
   params: [GROUP],
   request: ResultRequest,
   reply: { description: 'Whether it counts, or why not.', schema: ResultView },

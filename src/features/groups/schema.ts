@@ -15,10 +15,10 @@ import { MAX_GROUP_NAME, MAX_MEMBERS } from './limits.ts';
 
 const GroupId = string({
   format: 'uuid',
-  description: 'Cannot be guessed: a client that knows it may read the group and join it',
+  description: 'An unguessable id: anyone who knows it may read and join the group',
 });
 const GroupName = string({ minLength: 1, maxLength: MAX_GROUP_NAME });
-const Secret = (use: string) => text(`Needed to ${use}. No other answer has it.`);
+const Secret = (use: string) => text(`The secret to ${use}. No other response has it.`);
 
 export const GroupRequest = shape('NewGroup', {
   name: string({ minLength: 1, description: `Trimmed; at most ${MAX_GROUP_NAME} characters` }),
@@ -33,7 +33,7 @@ export const NewGroupView = shape('MadeGroup', {
 const Days = (period: string) =>
   object({
     played: integer({ minimum: 0, description: `The days of the ${period} on which a game counts` }),
-    best_seconds: nullable(Seconds, 'The fastest of them; null when there is none'),
+    best_seconds: nullable(Seconds, 'The fastest of them; null for none'),
   });
 
 const member = { id: Uuid, name: PlayerName };
@@ -42,7 +42,7 @@ export const MemberView = shape('Member', member);
 
 export const StandingView = shape('Standing', {
   ...member,
-  time_seconds: nullable(Seconds, 'Of the game of `date` that counts; null when there is none yet'),
+  time_seconds: nullable(Seconds, 'The time of the game that counts for `date`; null for none yet'),
   played: boolean({ description: 'Whether a game of `date` counts' }),
   week: Days('week of `date`, which begins on Monday,'),
   month: Days('month of `date`'),
@@ -52,12 +52,12 @@ export const GroupView = shape('Group', {
   id: GroupId,
   name: GroupName,
   date: string({ format: 'date' }),
-  members: array(StandingView, { maxItems: MAX_MEMBERS, description: 'In the order of joining' }),
+  members: array(StandingView, { maxItems: MAX_MEMBERS, description: 'The members in the order of joining' }),
 });
 
 /** Without the pattern of names: every text is answered, with the reason why it is none. */
 export const MemberRequest = shape('NewMember', {
-  player_name: string({ description: 'As for a new game, but it must be given' }),
+  player_name: string({ description: 'A name as for a new game; required' }),
 });
 
 export const NewMemberView = shape('JoinedMember', {
@@ -71,7 +71,7 @@ export const ResultView = shape('GroupResultView', {
   counts: boolean(),
   reason: nullable(
     oneOf(['not_daily', 'taken', 'second', ...UNFAIR]),
-    `Why it does not count: no game of a puzzle of the day; it counts for another member; an earlier completed one of this member counts; ${UNFAIR_TEXT}. null when it counts`,
+    `Why it does not count: not a game of a daily puzzle; it counts for another member; an earlier game of this member counts; ${UNFAIR_TEXT}. null when it counts`,
   ),
 });
 

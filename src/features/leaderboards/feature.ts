@@ -5,7 +5,7 @@ import { createLeaderboards, type Leaderboards } from './store.ts';
 export const leaderboards: Feature<{ leaderboards: Leaderboards }> = {
   name: 'leaderboards',
   heading: 'Leaderboards',
-  about: 'The best times of fair games, by preset and by puzzle.',
+  about: 'The best times of ranked games, by preset and by puzzle.',
   operations: async () => (await import('./routes.ts')).operations,
   parts: ({ sql, measured }) => ({ leaderboards: measured(createLeaderboards(sql)) }),
   upkeep: ({ leaderboards }) => leaderboards.shorten(),

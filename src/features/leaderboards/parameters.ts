@@ -18,4 +18,4 @@ export const PERIOD = parameter(
   'period',
   oneOf(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
 );
-export const GAME = idOf('game', GAME_ID, 'The id of a game: the answer has its place.');
+export const GAME = idOf('game', GAME_ID, 'The id of a game whose place to return.');

@@ -40,11 +40,11 @@ const NO_SCORES = new HttpError(404, 'Scores are switched off here', { code: 'sc
 type Has = { leaderboards: Leaderboards };
 
 const getScores = get('/api/scores', {
-  summary: 'The best times of fair games of one preset',
+  summary: 'Read the leaderboard of a preset',
   description:
-    'Compares games with the settings of a preset that one player completed by cells alone, without a hint and at the pace of a hand: the best one of each player name, and every game of Anonymous. Without parameters the preset is `classic`, of all categories in the language of the service and all time; an empty parameter counts as left out. A category that does not exist has no scores.',
+    "Returns the fastest games with a preset's settings that one player completed only by cells, without hints and at human speed: the best of each name, and every game of Anonymous. Default: `classic`, all categories in the service's language, all time; an empty parameter counts as missing. An unknown category has no scores. Idempotent.",
   query: [PRESET, CATEGORY, QUERY.language, PERIOD, GAME],
-  reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
+  reply: { description: 'The ten best games, and the place of the given game.', schema: ScoresView },
   examples: [
     { summary: 'The best quick games of the day, and the place of a game', values: ofPreset, reply: SCORES },
   ],
@@ -82,9 +82,9 @@ function categoryFrom(text: string): number {
 }
 
 const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
-  summary: 'The fastest games of a puzzle',
+  summary: 'Read the leaderboard of a puzzle',
   description:
-    'One row a player name: the best game, of a puzzle of the day the first completed one. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
+    "Returns one row per player name: the best game or, for a daily puzzle, the first completed one. Only first attempts by one player, with every word by its cells and without hints, are ranked; for a daily puzzle only while it is that date somewhere on earth. With `game`, also returns that game's place. Idempotent.",
   params: [PATH.puzzle],
   reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
   query: [GAME],

@@ -17,16 +17,16 @@ export const ScoreEntry = shape('ScoreEntry', {
 export const GameScore = shape('GameScore', {
   place: nullable(
     integer({ minimum: 1 }),
-    'One more than the number of better entries; null when it is not ranked',
+    'The place: one more than the number of better entries; null if it is not ranked',
   ),
   ranked: oneOf(
     ['yes', 'beyond', 'other', 'no_preset', 'puzzle', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; on another list than the asked one; settings of no preset; a game of a puzzle; ${UNFAIR_TEXT}`,
+    `Why there is no place: beyond the first 1000; ranked on another leaderboard; settings of none of the presets; a game of a puzzle; ${UNFAIR_TEXT}`,
   ),
-  hints: integer({ minimum: 0, description: 'How many hints the game has taken' }),
+  hints: integer({ minimum: 0, description: 'The number of hints taken in the game' }),
   neighbours: array(ScoreEntry, {
     maxItems: 4,
-    description: 'The entries next to it, at most two before and two after',
+    description: 'Up to two entries before and two after it',
   }),
 });
 
@@ -41,14 +41,14 @@ export const ScoresView = shape('Scores', {
 });
 
 export const PuzzlePlace = shape('PuzzlePlace', {
-  place: nullable(integer({ minimum: 1 }), 'From 1 on; null when it has none'),
+  place: nullable(integer({ minimum: 1 }), 'The place from 1 on; null if it is not ranked'),
   faster_than: nullable(
     integer({ minimum: 0, maximum: 100 }),
-    'How many percent of the other players it is faster than; null when it is not ranked, or there are no others',
+    'The percentage of other players that it is faster than; null if it is not ranked or there are no others',
   ),
   ranked: oneOf(
     ['yes', 'beyond', 'second', 'changed', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; an earlier completed game of this name is on the list of the day; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
+    `Why there is no place: beyond the first 1000; an earlier completed game of this name counts; the creator has changed the puzzle since; ${UNFAIR_TEXT}`,
   ),
 });
 
@@ -56,9 +56,9 @@ export const PuzzleScoresView = shape('PuzzleScores', {
   entries: array(LeaderboardEntry, {
     maxItems: LEADERBOARD_SIZE,
     description:
-      'The best fair game of each player name and every one of Anonymous: at the first attempt, found by cells, by one player, without a hint, and those of a date on that date',
+      'The best ranked game of each player name and every ranked game of Anonymous: first attempts by one player, by cells, without hints; for a daily puzzle, on its date',
   }),
-  players: integer({ minimum: 0, description: 'How many players are listed, beyond the entries too' }),
+  players: integer({ minimum: 0, description: 'The number of ranked players, beyond the entries too' }),
   game: nullable(PuzzlePlace, 'The game of `?game=`; null without it'),
 });
 

@@ -10,7 +10,7 @@ import { createReportWebhook, type NewReport } from './webhook.ts';
 export const moderation: Feature<ModerationParts, unknown, typeof SETTINGS> = {
   name: 'moderation',
   heading: 'Reports',
-  about: 'What offends, for the operator.',
+  about: 'Reports of offensive content to the operator.',
   operations: async (moderated) => (await import('./report.ts')).reportOperations(moderated),
   routes: async () => (await import('./admin.ts')).adminRoutes,
   settings: SETTINGS,

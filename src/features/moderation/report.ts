@@ -24,7 +24,7 @@ const NO_REASON = new HttpError(400, REASON_ERROR);
 const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
   description:
-    'The operator sees the reason and how many people reported the puzzle: an address that reports it again counts once. A request without a body is a report without a reason.',
+    'Sends a report with an optional reason to the operator, who also sees how many people have reported it. Idempotent: an address counts once.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   request: ReportRequest,
@@ -42,7 +42,7 @@ const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
 function reportOf({ kind, path, parameter, example }: Moderated): Record<string, Operation<Has>> {
   const operation = post(`${path}/report`, {
     summary: `Report a ${kind} to the operator`,
-    description: `As for puzzles: the operator sees the reason and how many people reported the ${kind}. A request without a body is a report without a reason.`,
+    description: `Sends a report of a ${kind}, with an optional reason, to the operator, who also sees how many people have reported it. Idempotent: an address counts once.`,
     params: [parameter],
     limit: OWN_PUZZLES,
     request: ReportRequest,

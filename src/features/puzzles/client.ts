@@ -13,7 +13,7 @@ export function puzzleCalls(send: Send) {
   return {
     /** What a vocabulary of `newPuzzle` can have, by the language of the board and then of the clues. */
     topics: (): Promise<TopicsView> => send('topics'),
-    /** The words of a topic with their clues, in a language or as `emoji`. */
+    /** List the words of a topic with their clues, in a language or as `emoji`. */
     topicWords: (topic: string, board: string, clues: string): Promise<TopicWordsView> =>
       send(pathOf`topics/${topic}` + searchOf({ board, clues })),
     newPuzzle: (puzzle: PuzzleRequest): Promise<NewPuzzleView> => send('puzzles', { body: puzzle }),

@@ -4,7 +4,7 @@ import type { PuzzleBoards } from './make-puzzle.ts';
 export const puzzles: Feature<PuzzleBoards> = {
   name: 'puzzles',
   heading: 'Own puzzles',
-  about: "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
+  about: 'Custom puzzles. Each has a secret with which its creator changes it.',
   operations: async () => (await import('./routes.ts')).operations,
   parts: ({ makePuzzleBoard }) => ({ makePuzzleBoard }),
   pages: [{ path: '/make', template: ({ rules }) => (rules.ownPuzzles ? 'make' : 'no-make') }],

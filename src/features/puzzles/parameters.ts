@@ -9,5 +9,5 @@ export const TOPIC = parameter(
 export const BOARD = parameter('board', boardLanguage('The language of the words. Required.'));
 export const CLUES = parameter(
   'clues',
-  cluesLanguage('Another language than that of the words, or pictures. Required.'),
+  cluesLanguage("A language other than the words' language, or `emoji`. Required."),
 );

@@ -30,9 +30,9 @@ import { getTopic, getTopics } from './topics.ts';
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
 
 const newPuzzle = post('/api/puzzles', {
-  summary: 'Make a puzzle of your own words',
+  summary: 'Make a custom puzzle',
   description:
-    'Players need the id, which is listed nowhere, to play the puzzle. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
+    'Makes a puzzle from your own words or a vocabulary. Returns its unlisted id, with which anyone can play, the secret to change it, and unusable words with their reason in `left_out`. A puzzle that nobody plays for a long time is deleted. Not idempotent: each call makes another puzzle.',
   limit: OWN_PUZZLES,
   request: PuzzleRequest,
   reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
@@ -50,13 +50,13 @@ const newPuzzle = post('/api/puzzles', {
 const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   summary: 'Change a puzzle',
   description:
-    'Makes a new board from the whole request. Games that have started keep the old one. The scores start again from zero games.',
+    'Makes a new board from the request. Started games keep the old board, and the leaderboard starts empty. Fails without the secret. Idempotent with a `seed`; otherwise each call makes another board.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   request: PuzzleRequest,
   reply: { description: 'The puzzle.', schema: ChangedPuzzleView },
   isSecured: true,
-  examples: [{ summary: 'The same words once more', values, request: CUSTOM_PUZZLE, reply: CHANGED_PUZZLE }],
+  examples: [{ summary: 'The same words again', values, request: CUSTOM_PUZZLE, reply: CHANGED_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
   async handle(request, deps: Uses<'store' | 'rules'> & PuzzleBoards) {
     const id = await authorize(request, deps.store);
@@ -68,9 +68,9 @@ const changePuzzle = put('/api/puzzles/{puzzle_id}', {
 });
 
 const changeTitle = patch('/api/puzzles/{puzzle_id}', {
-  summary: 'Change the title of a puzzle, or how its games start',
+  summary: "Change a puzzle's title or start mode",
   description:
-    'The board, its games and their scores stay. Games that have started get the title too. With `start`, the games to come wait, or no longer do: those that wait start then.',
+    'Changes the `title`, also of started games, or `start`: whether new games wait for the creator. If they no longer wait, waiting games start. The board, games and leaderboard stay. Fails without the secret. Idempotent.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   request: PuzzleChange,
@@ -93,7 +93,7 @@ const changeTitle = patch('/api/puzzles/{puzzle_id}', {
 const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
   summary: 'Copy a puzzle for another class',
   description:
-    'A puzzle of its own with the same board, without games. Each request makes one. The body is ignored.',
+    'Makes a separate puzzle with the same board and no games. Fails without the secret. The body is ignored. Not idempotent: each call makes another copy.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   reply: { description: 'The copy and its secret.', schema: CopiedPuzzleView },
@@ -111,7 +111,8 @@ const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
 
 const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
   summary: 'Delete a puzzle',
-  description: 'Deletes the puzzle, its words and all games of it.',
+  description:
+    'Deletes a puzzle with its words and all its games. Fails without the secret; a second call gets 404.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   reply: { description: 'The puzzle is deleted.', schema: DeletedView },

@@ -24,15 +24,16 @@ export const TopicsView = array(
   shape('Topic', {
     id: string(),
     words: record(oneOf(LANGUAGE_CODES), record(string(), integer({ minimum: 0 })), {
-      description: 'By the language of the board, then of the clues: how many words can stand on one board',
+      description:
+        "The number of words that fit one board, by the board's language, then the clues' language",
     }),
   }),
 );
 
 export const TopicWordsView = array(
   shape('TopicWord', {
-    word: text('As a dictionary writes it'),
-    clue: text('In the language of the clues, or an emoji'),
+    word: text('The word as in a dictionary'),
+    clue: text("The clue in the clues' language, or an emoji"),
   }),
 );
 
@@ -52,13 +53,13 @@ const Topics = array(lenient(string()), { minItems: 1, description: 'See GET /ap
 export const VocabularyRequest = object(
   {
     board: boardLanguage('The language of the words'),
-    clues: cluesLanguage('Another language than that of the board, or pictures'),
+    clues: cluesLanguage("A language other than the board's language, or `emoji`"),
     list: optional(
       refusedAs(
         `list must be ${LISTS.join(', ')}`,
         oneOf(
           LISTS,
-          'What the list shows: word and clue, only the clue until the word is found, only the picture; `both` when it is missing',
+          'The list shows word and clue, only the clue until the word is found, or only the picture. Default: both.',
         ),
       ),
     ),
@@ -67,7 +68,7 @@ export const VocabularyRequest = object(
   },
   {
     description:
-      'In place of `words`: words of these topics with their clues. With `words`, each `{word, clue}`, the pairs are those, and it needs neither topics nor count.',
+      'Words of these topics with their clues, instead of `words`. With `words`, each `{word, clue}`, it uses those pairs and needs neither topics nor count.',
   },
 );
 
@@ -78,17 +79,17 @@ export const PuzzleRequest = shape('NewPuzzle', {
     refusedAs(
       'words must be a list of words',
       union([array(TypedWord), string()], {
-        description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
+        description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any case, as a list, or as text separated by lines or commas. \`word = clue\` and each line of a pasted table of two columns have a clue. Spaces, hyphens and apostrophes inside a word are not on the board.`,
       }),
     ),
   ),
-  board_size: numeric('As for a new game; large enough for the words when it is missing'),
+  board_size: numeric('A size as for a new game. Default: large enough for the words.'),
   difficulty: optional(Difficulty),
-  show_words: flag('Whether a page shows the words, or only their number; true when it is missing'),
-  hints_allowed: flag('true when it is missing'),
+  show_words: flag('Whether a page shows the words or only their number. Default: true.'),
+  hints_allowed: flag('Whether players may take hints. Default: true.'),
   message: optional(
     text(
-      `The letters that no word uses read it, row by row; at most ${MAX_MESSAGE} letters. Spaces and signs are not on the board.`,
+      `The hidden message that the leftover letters spell row by row, up to ${MAX_MESSAGE} letters. Spaces and punctuation are not on the board.`,
     ),
   ),
   start: optional(StartMode),
@@ -96,7 +97,7 @@ export const PuzzleRequest = shape('NewPuzzle', {
     integer({
       minimum: 0,
       maximum: 2 ** 32 - 1,
-      description: 'The same seed, words and settings give the same board; random when it is missing',
+      description: 'The same seed, words and settings give the same board. Default: random.',
     }),
   ),
 });
@@ -116,7 +117,7 @@ const customPuzzle = {
   }),
 };
 
-const Secret = text('Needed to change or delete the puzzle. No other answer has it.');
+const Secret = text('The secret to change or delete the puzzle. No other response has it.');
 
 export const NewPuzzleView = shape('MadePuzzle', {
   id: PuzzleId,

@@ -25,18 +25,18 @@ const topicsAnswer = remembered(async (topics: ReadonlyMap<string, readonly Conc
 );
 
 export const getTopics = get('/api/topics', {
-  summary: 'The topics of a vocabulary puzzle',
+  summary: 'List the topics of vocabulary puzzles',
   description:
-    'By the language of the board and then that of the clues, or `emoji`: how many words of the topic can stand on one board together, none of them inside another.',
+    'Returns, per topic, board language and clue language or `emoji`, how many words fit one board without one inside another. Idempotent.',
   reply: { description: 'Every topic.', schema: TopicsView },
   isStatic: true,
   handle: () => topicsAnswer(topicsOfConcepts()),
 });
 
 export const getTopic = get('/api/topics/{topic}', {
-  summary: 'The words of a topic',
+  summary: 'List the words of a topic',
   description:
-    'In the language of the board, each with its clue: those that can stand on one board together, to choose from.',
+    "Returns the words of a topic in the board's language, each with its clue, that fit one board together. Fails for an unknown topic. Idempotent.",
   params: [TOPIC],
   reply: { description: 'The words and their clues.', schema: TopicWordsView },
   query: [BOARD, CLUES],

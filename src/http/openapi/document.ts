@@ -50,7 +50,7 @@ export function describeApi({ title, about, secrets, sections, limits }: Api) {
   };
 }
 
-const KEY = 'A key from the operator: its name is counted instead of the address.';
+const KEY = 'A key from the operator, which is counted by its name instead of the address.';
 
 /** Either header is enough. */
 const describeSecrets = (description: string) => ({
@@ -60,7 +60,7 @@ const describeSecrets = (description: string) => ({
     in: 'header',
     name: SECRET_HEADER,
     description:
-      'The same secret in a header of its own, for clients behind a proxy that uses `Authorization` itself, as with HTTP Basic authentication. It counts when both are sent; a scheme that is not Bearer counts as none.',
+      'The same secret in a separate header, for clients behind a proxy that uses `Authorization` itself, as with HTTP Basic authentication. It wins if both are sent; schemes other than Bearer count as missing.',
   },
 });
 
@@ -89,7 +89,7 @@ function describe(operation: NamedOperation) {
   const parameters = [
     ...(operation.params ?? []).map((one) => parameter(one, 'path', examples)),
     ...(operation.query ?? []).map((one) => parameter(one, 'query', examples)),
-    ...(hasEtag ? [header('If-None-Match', 'The ETag of an answer that the client has in its cache.')] : []),
+    ...(hasEtag ? [header('If-None-Match', 'The ETag of a cached response.')] : []),
     ...(countsByKey(operation) ? [header(KEY_HEADER, KEY)] : []),
     ...Object.entries(operation.headers ?? {}).map(([name, text]) => header(name, text)),
   ];
@@ -147,7 +147,7 @@ const CACHED = ['ETag', 'Cache-Control'] as const;
 const LIMITED = ['RateLimit', 'RateLimit-Policy'] as const;
 
 const NOT_MODIFIED = {
-  description: 'Unchanged: the cached answer with that ETag is still valid. There is no body.',
+  description: 'Unchanged: the cached response with that ETag is still valid. There is no body.',
   headers: refer('X-Request-Id', ...CACHED),
 };
 
@@ -209,11 +209,11 @@ const HEADERS = {
     'The id of this request in the log of the service.',
     '5f1c2a80-3d4e-4b6a-9c1d-7e8f90a1b2c3',
   ],
-  ETag: ['Identifies this state. It changes whenever the state changes.', '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'],
-  'Cache-Control': ['Caches may store the answer and must revalidate it before each use.', 'no-cache'],
+  ETag: ['An identifier of this state, which changes with the state.', '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'],
+  'Cache-Control': ['Caches may store the response and must revalidate it before each use.', 'no-cache'],
   RateLimit: ['The remaining requests `r`; one more is allowed in `t` seconds.', '"new_game";r=9;t=60'],
   'RateLimit-Policy': ['The limit: `q` requests in any `w` seconds.', '"new_game";q=10;w=60'],
-  'Retry-After': ['Seconds until the request should be sent again.', '42'],
+  'Retry-After': ['Seconds to wait before sending the request again.', '42'],
   Allow: ['The methods of the path.', 'GET, HEAD'],
 };
 

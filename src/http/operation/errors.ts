@@ -9,22 +9,20 @@ import type { Operation } from './operation.ts';
 export const SECRET_REQUIRED = new HttpError(401, 'Secret required', {
   code: 'secret_required',
   headers: { 'www-authenticate': 'Bearer' },
-}).when('There is neither `Authorization: Bearer SECRET` nor `Wordsearch-Secret: SECRET`.');
+}).when('The request has neither `Authorization: Bearer SECRET` nor `Wordsearch-Secret: SECRET`.');
 export const WRONG_SECRET = new HttpError(403, 'Wrong secret', { code: 'wrong_secret' }).when(
-  'It is another secret, or that of a puzzle which has none and cannot be changed.',
+  "The secret is wrong, or the puzzle has none and can't be changed.",
 );
 
 export const UNKNOWN_KEY = new HttpError(401, 'Unknown API key', {
   code: 'unknown_key',
   headers: { 'www-authenticate': 'Wordsearch-Key' },
-}).when(
-  'There is a `Wordsearch-Key` that the operator has not given out. Without one, the address is counted.',
-);
+}).when('The operator has not issued this `Wordsearch-Key`. Without a key, the address is counted.');
 
 export const ErrorBody = object({ error: string() }, { $id: 'Error' });
 /** The error body of our own paths. */
 export const CodedErrorBody = object(
-  { error: string(), code: string({ description: 'Stays the same when the text of the error changes' }) },
+  { error: string(), code: string({ description: 'A code that stays the same if the error text changes' }) },
   { $id: 'CodedError' },
 );
 
@@ -80,10 +78,10 @@ function fieldsOf(schema?: Schema): [string, Schema][] {
   return Object.entries(schema?.properties ?? {});
 }
 
-const WRONG_METHOD = new HttpError(405).when('The path exists, but not for this method.');
-const FAULT = new HttpError(500).when('An error in the service. Nothing of the request was stored.');
+const WRONG_METHOD = new HttpError(405).when('The path exists, but not with this method.');
+const FAULT = new HttpError(500).when('A bug in the service. Nothing from the request was stored.');
 const UNAVAILABLE = new HttpError(503).when(
-  'The database cannot be reached, or the service is overloaded. Try again after `Retry-After`.',
+  'The database is unavailable or the service overloaded. Try again after `Retry-After`.',
 );
 
 export function textOf(limits: readonly Limit[]): string {

@@ -36,7 +36,10 @@ export function contractNames({ publicNames }: Rules): ShowName {
   return (name) => (publicNames ? name : ANONYMOUS);
 }
 
-function rude(what: string, when = 'It has a rude word, unless NAME_FILTER is off.'): HttpError {
+function rude(
+  what: string,
+  when = 'The text contains a blocked word, unless NAME_FILTER is off.',
+): HttpError {
   const message = `Choose another ${what}: this one has a word that is not allowed here`;
   return new HttpError(400, message).when(when);
 }

@@ -19,7 +19,7 @@ import type { Uses } from './parts.ts';
 const RETRY_SECONDS = 30;
 
 export const TOO_MANY_STREAMS = tooManyRequests('streams', RETRY_SECONDS).when(
-  'Too many streams are open from this address. Ask with GET from time to time.',
+  'Too many streams are open from this address. Poll with GET instead.',
 );
 
 const HEADERS = {
@@ -29,25 +29,25 @@ const HEADERS = {
 };
 
 export const followGame = get('/api/game/{game_id}/events', {
-  summary: 'Follow a game: every change as it happens',
-  description: `Server-sent events. The id of an event is the version of the game: the number of its changes.
+  summary: 'Follow a game',
+  description: `Streams every change of a game as a server-sent event. The id of an event is the game's version: the number of its changes.
 
-- \`state\`: the whole game, as GET answers it. The first event of a new client, and sent again when its player or title has another name.
-- \`started\`: the game has left its lobby, and starts at this time. Only a game that was made with \`lobby\` has this event, as its first change.
-- \`letters\`: that time has come. The letters and words of such a game, as its second change.
-- \`find\`: a word was found. Without an event id it is an earlier find, whose player has another name now.
+- \`state\`: the whole game, as GET returns it. The first event for a new client, and sent again if its player or title changes.
+- \`started\`: the game starts at this time. The first change of a game made with \`lobby\`.
+- \`letters\`: that time has come: the letters and words of the game, as its second change.
+- \`find\`: a word was found. Without an event id it is an earlier find whose player was renamed.
 - \`completed\`: the last word was found.
-- \`rematch\`: the game has a rematch, with this id; it has no event id.
-- \`you\`: who this client is, when it has a session: its public id, and the name under which it is listed; it has no id.
-- \`players\`: who follows the game; it has no id.
+- \`rematch\`: the id of the game's rematch. Has no event id.
+- \`you\`: this client's public id and name, if it has a session. Has no event id.
+- \`players\`: the players who follow the game. Has no event id.
 
-A client that connects again sends the last id as \`Last-Event-ID\`, and gets every change after it once and in order; with \`Last-Event-ID: 0\`, every change since the start. An id that this game does not have is answered with \`state\`. Comments are sent every 20 seconds. The server may end a stream at any time: connect again after the time that \`retry\` gives.`,
+A client that reconnects sends the last id as \`Last-Event-ID\` and receives every later change once and in order; \`Last-Event-ID: 0\` returns every change since the start, an unknown id returns \`state\`. The server sends a comment every 20 seconds and may end a stream at any time: reconnect after the time in \`retry\`. Fails if too many streams are open.`,
   headers: {
-    'Last-Event-ID': 'The id of the last event that the client has seen.',
+    'Last-Event-ID': "The id of the client's last event.",
     [SESSION_HEADER]:
-      'A random text of the player: 8 to 64 letters, digits and hyphens. One session is one player, whatever the name; without a session, one name is one player.',
+      'A random text that identifies the player: 8 to 64 letters, digits and hyphens. One session is one player, whatever the name; without a session, one name is one player.',
     [NAME_HEADER]:
-      'The name that the others see in `players`, percent-encoded. One that breaks the rules counts as none.',
+      'The name shown to others in `players`, percent-encoded. An invalid name counts as missing.',
   },
   params: [PATH.game],
   reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },

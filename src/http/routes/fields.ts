@@ -13,7 +13,7 @@ import { field } from '../request/fields.ts';
 
 /* Fields that several requests have. */
 
-export const NAME_ERROR = new HttpError(400, NAME_TEXT).when('As for a new game.');
+export const NAME_ERROR = new HttpError(400, NAME_TEXT).when('The rules are those for a new game.');
 
 /** The errors of a text read by `readTitle`. */
 export function textErrors(key: string, max: number): HttpError[] {
@@ -47,7 +47,7 @@ export function numberFrom(body: JsonObject, key: string, range: Range): number 
 }
 
 export function noNumber(key: string): HttpError {
-  return new HttpError(400, `${key} must be a number`).when('It cannot be converted to an integer.');
+  return new HttpError(400, `${key} must be a number`).when("The value can't be converted to an integer.");
 }
 
 /**

@@ -35,21 +35,21 @@ import type { Uses } from './parts.ts';
 const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
 const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
 const MAKER_STARTS = new HttpError(409, 'The maker of the puzzle starts its games').when(
-  'The games of its puzzle start together.',
+  "The puzzle's games start together.",
 );
 const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No category has this id.');
 const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
-  'None of the words finds room on a board of this size.',
+  'None of the words fits a board of this size.',
 );
 const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words are left to find.');
 const OF_A_PUZZLE = new HttpError(409, 'A game of a puzzle has no rematch').when(
   'Start another game of the puzzle instead.',
 );
 const NO_SESSION = new HttpError(401, 'session is required').when(
-  'There is none of 8 to 64 letters, digits and hyphens.',
+  'The request has no session of 8 to 64 letters, digits and hyphens.',
 );
 const OTHER_SESSION = new HttpError(403, 'Only the player who found all words can name the game').when(
-  'A word was found by another session, or without one.',
+  'Another session, or a client without one, found a word.',
 );
 const TOO_LATE = new HttpError(409, 'A game can be named within 24 hours after its end');
 
@@ -57,7 +57,7 @@ export const newGame = post('/api/game/new', {
   isOfContract: true,
   summary: 'Start a game',
   description:
-    'The checks run in this order, and the answer names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, lobby, the category.',
+    'Makes a board and starts the clock. Checks run in this order, and the response names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, lobby, the category. Not idempotent: each call starts another game.',
   request: NewGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: NEW_GAMES,
@@ -66,7 +66,7 @@ export const newGame = post('/api/game/new', {
     NO_CATEGORY_ID,
     noNumber('board_size'),
     noNumber('word_count'),
-    NAME_ERROR.when(`Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`),
+    NAME_ERROR.when(`The name, trimmed and cut to ${MAX_PLAYER_NAME} characters, contains something else.`),
     fieldError(NewGameRequest, 'difficulty'),
     fieldError(NewGameRequest, 'lobby'),
     CATEGORY_NOT_FOUND,
@@ -89,8 +89,8 @@ export function gameJson(game: Game): string {
 
 export const getGame = get('/api/game/{game_id}', {
   isOfContract: true,
-  summary: 'A game as it is now',
-  description: 'Its letters, its words, and which of them are found. There is no rate limit.',
+  summary: 'Read a game',
+  description: 'Returns the letters, the words and the finds so far. There is no rate limit. Idempotent.',
   params: [PATH.game],
   reply: { description: 'The game.', schema: GameView },
   examples: [{ summary: 'Nothing found yet', values: { game_id: GAME_ID }, reply: NEW_GAME }],
@@ -101,7 +101,7 @@ export const getGame = get('/api/game/{game_id}', {
 export const rematch = post('/api/game/{game_id}/rematch', {
   summary: 'Start the rematch of a completed game',
   description:
-    'A new game with the same settings. There is one for each game: a second request is answered with the same one. All who follow the first game get its id as the event `rematch`.',
+    'Makes a game with the same settings. Everyone who follows the first game receives its id as the event `rematch`. Fails if the game is unfinished, belongs to a puzzle, or its category was retired. Idempotent: a game has one rematch.',
   params: [PATH.game],
   request: RematchRequest,
   reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
@@ -112,7 +112,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     NOT_COMPLETED,
     OF_A_PUZZLE,
     CATEGORY_NOT_FOUND.when('The operator has retired the category of the game.'),
-    NO_WORDS.when('None of the words that the category has now finds room on a board of this size.'),
+    NO_WORDS.when("None of the category's current words fits a board of this size."),
   ],
   async handle(request, deps: Uses<'store' | 'makeBoard' | 'rules'>) {
     const { store } = deps;
@@ -131,9 +131,9 @@ export const rematch = post('/api/game/{game_id}/rematch', {
 });
 
 export const start = post('/api/game/{game_id}/start', {
-  summary: 'Start a game that waits in its lobby',
+  summary: 'Start a game from its lobby',
   description:
-    'For all players at once, three seconds later: `started_at` is that moment, and all who follow the game get it as the event `started`. A second request is answered with the same time. The body is ignored.',
+    'Starts the game for all players in three seconds. Returns that moment as `started_at`; followers receive it as the event `started`. Fails if the game has no lobby. The body is ignored. Idempotent: a second call returns the same time.',
   params: [PATH.game],
   reply: { description: 'When the game starts.', schema: StartedEvent },
   limit: MOVES,
@@ -149,9 +149,9 @@ export const start = post('/api/game/{game_id}/start', {
 });
 
 export const nameOwnGame = patch('/api/game/{game_id}/player', {
-  summary: 'Put a name on a completed game of one’s own',
+  summary: 'Name your completed game',
   description:
-    'For the player whose session found all its words, within 24 hours after its end. The game stands under this name on its lists then. Sent twice, it changes nothing more.',
+    'Names a game for the session that found all its words, within 24 hours of its end. Leaderboards then show this name. Fails for any other session, and before or after that time. Idempotent.',
   params: [PATH.game],
   request: OwnNameRequest,
   reply: { description: 'The game.', schema: GameView },

@@ -23,19 +23,19 @@ const languagesAnswer = remembered((categories: readonly Category[]) => {
 
 export const listCategories = get('/api/categories', {
   isOfContract: true,
-  summary: 'The categories that a game can be started in',
+  summary: "List the categories of the service's language",
   description:
-    'Those in the language of the service. A category that the operator has retired is not among them.',
+    'Returns every category in which a game can be started, without those that the operator has retired. Idempotent.',
   reply: { description: 'Every category.', schema: array(CategorySummary) },
-  examples: [{ summary: 'The seven of a new database', reply: CATEGORIES }],
+  examples: [{ summary: 'The seven categories of a new database', reply: CATEGORIES }],
   handle: (_, { store, siteLanguage }: Uses<'store' | 'siteLanguage'>) =>
     from(store.categories(siteLanguage), categoriesAnswer),
 });
 
 export const listLanguages = get('/api/languages', {
-  summary: 'The languages, each with its categories',
+  summary: 'List the languages with their categories',
   description:
-    'Twelve languages. A game can be started in any of their categories, whatever the language of the service; its board has the letters of that language.',
+    "Returns twelve languages. A game can be started in any of their categories, whatever the service's language; its board has the letters of the category's language. Idempotent.",
   reply: { description: 'Every language.', schema: array(LanguageView) },
   handle: (_, { store }: Uses<'store'>) => from(store.categories(), languagesAnswer),
 });

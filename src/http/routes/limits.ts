@@ -28,7 +28,7 @@ export const MOVES: Limit = {
   variable: 'RATE_LIMIT_FINDS',
   requests: 60,
   windowMs: MINUTE_MS,
-  counts: `requests with finds, hints, starts and names of one game, and ${GAMES_OF_ADDRESS} times as many of all games`,
+  counts: `finds, hints, starts and names of one game, and ${GAMES_OF_ADDRESS} times as many of all games`,
   each: { parameter: 'game_id', isId: isGameId, noun: 'game of a client', share: GAMES_OF_ADDRESS },
 };
 export const PUZZLE_GAMES: Limit = {
@@ -44,7 +44,6 @@ export const OWN_PUZZLES: Limit = {
   variable: 'RATE_LIMIT_OWN_PUZZLES',
   requests: 60,
   windowMs: MINUTE_MS,
-  counts:
-    'puzzles that are made, changed or deleted, changes of their games, changes of groups, challenges and reports',
+  counts: 'changes of puzzles, their games and groups, challenges and reports',
 };
 export const CORE_LIMITS: readonly Limit[] = [NEW_GAMES, GUESSES, MOVES, PUZZLE_GAMES, OWN_PUZZLES];

@@ -41,12 +41,10 @@ import type { Uses } from './parts.ts';
 
 /* The moves of a player, which a game takes only after its lobby and its countdown. */
 
-const NOT_STARTED = new HttpError(409, 'Game has not started').when(
-  'It waits in its lobby, or its countdown is not over.',
-);
+const NOT_STARTED = new HttpError(409, 'Game has not started').when('The game is in its lobby or countdown.');
 const NO_GUESS = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');
 const HINTS_OFF = new HttpError(403, 'Hints are switched off').when(
-  'The maker of the puzzle does not allow them.',
+  "The puzzle's creator does not allow hints.",
 );
 const NO_WORD = new HttpError(404, 'Word not found');
 const FOUND = new HttpError(409, 'Word is already found');
@@ -58,16 +56,17 @@ const values = { game_id: GAME_ID };
 
 export const guess = post('/api/game/{game_id}/guess', {
   isOfContract: true,
-  summary: 'Guess a word, typed or clicked',
-  description: 'A wrong guess is not an error: its answer has `correct` false, and nothing changes.',
+  summary: 'Guess a word by its text or cells',
+  description:
+    'Returns whether the guess is a word that nobody has found yet. A wrong guess is not an error: `correct` is false and nothing changes. Fails before the game has started. Not idempotent: a second guess at the same word is a miss.',
   params: [PATH.game],
   request: GuessRequest,
-  reply: { description: 'Whether it is a word that nobody has found yet.', schema: GuessResult },
+  reply: { description: 'Whether the guess is a word that nobody has found yet.', schema: GuessResult },
   limit: GUESSES,
   examples: [
     { summary: 'A word as text', values, request: { word: 'duck' }, reply: TYPED_HIT },
     { summary: 'A word by its cells, last letter first', values, request: CLICKED, reply: CLICKED_HIT },
-    { summary: 'A word that is not there', values, request: { word: 'zebra' }, reply: MISS },
+    { summary: 'A word that is not on the board', values, request: { word: 'zebra' }, reply: MISS },
     { summary: 'The last word completes the game', values, request: { word: 'LION' }, reply: LAST_HIT },
   ],
   errors: [NO_GUESS, NOT_STARTED],
@@ -94,14 +93,14 @@ export const guess = post('/api/game/{game_id}/guess', {
 const sent = { values: { game_id: OPEN_GAME_ID }, request: FINDS, reply: FINDS_RESULT };
 
 export const finds = post('/api/game/{game_id}/finds', {
-  summary: 'Send words that were found by their cells',
+  summary: 'Send finds by their cells',
   description:
-    'One or many, such as those that were found without a network. A wrong one spoils no other, and one that is sent again harms nothing: each has `correct` of its own, and a word that was found before has `already`, with who found it. The times are those of the service; `ranked` says whether the game still counts. Each game has its own rate limit.',
+    "Stores 1 to 30 finds, such as those of a client that was offline, with the service's time. Returns a result for each find: a wrong one affects no other, and a word found earlier has `already` and its player. `ranked` says whether the game's time still counts. Each game has its own rate limit. Idempotent.",
   params: [PATH.game],
   request: FindsRequest,
-  reply: { description: 'A result for each find, in their order.', schema: FindsResult },
+  reply: { description: 'One result per find, in order.', schema: FindsResult },
   limit: MOVES,
-  examples: [{ summary: 'A word, and cells that are none', ...sent }],
+  examples: [{ summary: 'A word, and cells without a word', ...sent }],
   errors: [NOT_STARTED],
   async handle(
     { params, body: text },
@@ -132,9 +131,9 @@ export const finds = post('/api/game/{game_id}/finds', {
 const hinted = { values: { game_id: HINTED_ID }, request: { word: 'lion' } };
 
 export const hint = post('/api/game/{game_id}/hint', {
-  summary: 'Ask for a hint',
+  summary: 'Take a hint',
   description:
-    'The first hint of a word shows the cell where it begins, the second one also the next cell, and so the direction. Another one repeats the two cells and counts nothing. A hint finds no word. A game in which a hint was taken is on no leaderboard.',
+    'Returns the first cell of a word; a second hint for it adds the next cell, which shows the direction. Further hints repeat both cells and are not counted. The word stays unfound, and a game with hints is not ranked. Fails if hints are switched off, the word is found, or the game is not running. Not idempotent: each call may reveal more.',
   params: [PATH.game],
   request: HintRequest,
   reply: { description: 'The first cells of the word.', schema: HintView },

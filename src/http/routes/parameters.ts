@@ -10,12 +10,7 @@ import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from './not-found.ts';
 
 /** Path parameters, with the 404 for an unknown id. */
 export const PATH = {
-  game: idOf(
-    'game_id',
-    GAME_ID,
-    'The `id` of the answer to a new game. Any other text is an unknown id.',
-    GAME_NOT_FOUND,
-  ),
+  game: idOf('game_id', GAME_ID, 'The `id` of a game. Any other text is an unknown id.', GAME_NOT_FOUND),
   puzzle: idOf(
     'puzzle_id',
     PUZZLE_ID,
@@ -31,7 +26,7 @@ export const QUERY = {
       `language must be one of ${LANGUAGE_CODES.join(', ')}`,
       oneOf(
         LANGUAGE_CODES,
-        'The code of a language. Without it, that of the service; a table has the names of the fields.',
+        "The code of a language. Default: the service's language; for a table, the field names.",
       ),
     ),
   ),

@@ -29,7 +29,7 @@ const named = { player_name: 'Ada' };
 export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   summary: 'A puzzle',
   description:
-    'Without its words and their places: those are in a game of it. With its secret, its letters, words and settings too.',
+    'Returns a puzzle without its words and letters, which a game of it has. With the secret, returns its letters, words and settings too. Idempotent.',
   params: [PATH.puzzle],
   reply: { description: 'The puzzle.', schema: PuzzleView },
   isSecured: 'optional',
@@ -45,12 +45,12 @@ export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
 export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   summary: 'Start a game of a puzzle',
   description:
-    'An attempt of one player, with its own clock. The game is read and guessed like every game; its `category` is the title of the puzzle. The first attempt counts: a page sends `practice` with later ones.',
+    "Starts one player's attempt with its own clock. The game is read and guessed like any other; its `category` is the puzzle's title. The first attempt is ranked; send `practice` with later ones. Not idempotent: each call starts another game.",
   params: [PATH.puzzle],
   request: PuzzleGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: PUZZLE_GAMES,
-  examples: [{ summary: 'A game of the puzzle of the day', values, request: named, reply: PUZZLE_GAME }],
+  examples: [{ summary: 'A game of the daily puzzle', values, request: named, reply: PUZZLE_GAME }],
   errors: [NAME_ERROR, RUDE_NAME],
   async handle({ params, body: text }, { store, rules }: Uses<'store' | 'rules'>) {
     const body = parseObjectBody(text);
@@ -67,11 +67,12 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
 });
 
 export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
-  summary: 'The puzzle of a game',
-  description: 'What a page needs to know beside the game itself. A game of a category has no puzzle.',
+  summary: 'Read the puzzle of a game',
+  description:
+    'Returns what a page shows beside the game: title, clues, settings, and the hidden message once the game is completed. A game of a category has no puzzle id. Idempotent.',
   params: [PATH.game],
   reply: { description: 'The puzzle, as it was when the game started.', schema: GamePuzzleView },
-  examples: [{ summary: 'A game of the puzzle of the day', values: ofGame, reply: GAME_OF_PUZZLE }],
+  examples: [{ summary: 'A game of the daily puzzle', values: ofGame, reply: GAME_OF_PUZZLE }],
   async handle({ params }, { store }: Uses<'store'>) {
     const game = await existingGame(store, params.game_id);
     const puzzle = game.puzzleId === null ? undefined : await store.puzzle(game.puzzleId);

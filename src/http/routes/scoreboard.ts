@@ -13,9 +13,10 @@ const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
 
 export const getScoreboard = get('/api/scoreboard', {
   isOfContract: true,
-  summary: 'The fastest games and the most played categories',
-  description: 'Only completed games count, of the categories in the language of the service.',
-  reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
+  summary: 'Read the scoreboard',
+  description:
+    "Returns the fastest games of each category and how often each was played, in the service's language. Only completed games count. Idempotent.",
+  reply: { description: 'Up to ten games per category.', schema: ScoreboardView },
   examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
   handle: (_, { store, rules, siteLanguage }: Uses<'store' | 'rules' | 'siteLanguage'>) =>
     from(store.scoreboard(siteLanguage), (scoreboard) => scoreboardAnswer(scoreboard)(rules)),

@@ -13,8 +13,8 @@ const NOT_READY = new HttpError(503).when(
 );
 
 export const getHealth = get('/healthz', {
-  summary: 'Whether the process is alive',
-  description: 'A liveness probe with the version of the program. It does not use the database.',
+  summary: 'Check that the process runs',
+  description: "A liveness probe that returns the program's version, without using the database. Idempotent.",
   reply: { description: 'The process is alive.', schema: Health },
   hasEtag: false,
   examples: [{ summary: 'The process answers', reply: { status: 'ok', version: VERSION } }],
@@ -22,9 +22,9 @@ export const getHealth = get('/healthz', {
 });
 
 export const getReadiness = get('/readyz', {
-  summary: 'Whether the service can serve requests',
+  summary: 'Check that the service is ready',
   description:
-    'A readiness probe: a load balancer should send requests only to an instance that answers 200.',
+    'A readiness probe: a load balancer should send requests only to instances that return 200. Fails while the database is unavailable or read-only, or the process is stopping. Idempotent.',
   reply: { description: 'The database answers and takes writes.', schema: Readiness },
   hasEtag: false,
   examples: [{ summary: 'Ready for requests', reply: { status: 'ready' } }],
@@ -38,8 +38,8 @@ export const getReadiness = get('/readyz', {
 });
 
 export const getDocument = get('/openapi.json', {
-  summary: 'This document',
-  description: 'The page `/docs` shows the same for readers.',
+  summary: 'Read this document',
+  description: 'Returns the OpenAPI document, which the page `/docs` shows for people. Idempotent.',
   reply: { description: 'An OpenAPI 3.1 document.', schema: object({ openapi: string() }) },
   handle: ({ headers }, { document }: Uses<'document'>) => document(headers['accept-encoding']),
 });
