@@ -188,7 +188,6 @@ test('the letters of another script are proposed as Latin ones with the next let
 for (const [path, script] of [
   ['/statistics', 'more-pages'],
   ['/daily/archive', 'more-pages'],
-  ['/make', 'more-pages'],
   ['/game/offline-2026-01-01-en', 'offline-client'],
 ] as const) {
   test(`the page ${path} opens when its script ${script} failed`, async () => {

@@ -10,7 +10,6 @@ import { describeApi, exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
   CUSTOM_PUZZLE_ID,
   CUSTOM_SECRET,
-  CUSTOM_WORDS,
   FAIR_GAME_MS,
   HINTED_ID,
   NEW_GAME,
@@ -20,7 +19,7 @@ import {
   PUZZLE_ID,
   PUZZLE_LINE,
 } from '../../src/http/openapi/examples.ts';
-import { RUDE_MESSAGE, RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
+import { RUDE_NAME } from '../../src/http/operation/rules.ts';
 import { hasCode } from '../../src/http/reply/errors.ts';
 import { NAME_ERROR } from '../../src/http/routes/fields.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
@@ -173,7 +172,6 @@ async function replay(t: TestContext, all: readonly Case[], credentials: Credent
 const RANDOM_KEYS: Record<string, readonly string[]> = {
   newGame: ['id'],
   newPuzzleGame: ['id'],
-  newPuzzle: ['id', 'secret'],
 };
 
 function randomKeys(id: string): readonly string[] | undefined {
@@ -218,7 +216,6 @@ function behindProxy(secret: string | undefined) {
   return { headers: { authorization, ...(secret !== undefined && { 'wordsearch-secret': secret }) } };
 }
 
-const own = { title: 'Birthday', words: CUSTOM_WORDS };
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const openGame = { game_id: OPEN_GAME_ID };
 const hinted = { game_id: HINTED_ID };
@@ -237,8 +234,12 @@ function wrongValue(id: string, name: string): Sent | undefined {
     if (about(key, schema)) return { ...valid, [key]: 'x' };
   for (const [key, schema] of Object.entries(operation?.request?.properties ?? {})) {
     if (about(key, schema)) return { ...valid, body: { ...Object(valid.body), [key]: wrong(schema) } };
+    const { body = {} }: Sent = VALID[`${id} ${key}`] ?? {};
     for (const [inner, part] of Object.entries(schema.properties ?? {}))
-      if (about(inner, part)) return vocabulary({ [inner]: wrong(part) });
+      if (about(inner, part)) {
+        const value = { ...Object(Object(body)[key]), [inner]: wrong(part) };
+        return { body: { ...Object(body), [key]: value } };
+      }
   }
   return undefined;
 }
@@ -247,20 +248,17 @@ function wrong(schema: Schema): unknown {
   return [5, 'x'].find((value) => !fits(schema, value));
 }
 
-/** Requests in which one value is then wrong. */
+/** Requests in which one value is then wrong, by operation, or by operation and object of the body. */
 const VALID: Record<string, Sent> = {
   finds: { ...openGame, body: { finds: [{}] } },
   hint: hinted,
-  getTopic: { topic: 'sea', board: 'de', clues: 'en' },
-  newPuzzle: { body: own },
-  changePuzzle: { body: own },
 };
 
 /** What to send for an error that no schema gives, by operation and error or by error alone: the body, and values of parameters. */
 const ERRORS: Record<string, Sent> = {
   'game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000' },
   'puzzle-not-found': { puzzle_id: NO_ID, date: '2999-12-31' },
-  'secret-required': { body: own },
+  'secret-required': { body: {} },
   [`newGame ${exampleNameOf(NAME_ERROR.message)}`]: { body: { category_id: 1, player_name: 'Ada!' } },
   [exampleNameOf(NAME_ERROR.message)]: { body: { player_name: 'Ada!' } },
   'category-id-is-required': { body: {} },
@@ -278,30 +276,12 @@ const ERRORS: Record<string, Sent> = {
   'newGame lobby-must-be-true-or-false': { body: { category_id: 1, lobby: 1 } },
   'game-has-no-lobby': openGame,
   [exampleNameOf(RUDE_NAME.message)]: { body: { player_name: 'Big Shit' } },
-  [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
   'nameOwnGame game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000', body: {} },
   'session-is-required': { body: {} },
   'only-the-player-who-found-all-words-can-name-the-game': { body: { session: '12345678' } },
   'nameOwnGame game-is-not-completed': { ...openGame, body: { session: '12345678' } },
   'the-body-must-be-a-json-object': { body: [] },
   'reason-must-be-a-text-of-at-most-200-characters': { body: { reason: 5 } },
-  'title-is-required': { body: { words: CUSTOM_WORDS } },
-  'title-must-have-at-most-60-characters': { body: { ...own, title: 'x'.repeat(61) } },
-  'title-must-not-mix-letters-of-different-scripts-in-one-word': { body: { ...own, title: 'Z\u043e\u043e' } },
-  'words-must-have-at-most-200-entries': { body: { ...own, words: 'a,'.repeat(201) } },
-  'board-size-must-be-a-number': { body: { ...own, board_size: 'big' } },
-  'topic-not-found': { topic: 'pets' },
-  [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
-  [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
-  'message-must-be-a-text': { body: { ...own, message: 5 } },
-  'message-must-have-at-most-100-letters': { body: { ...own, message: 'x'.repeat(101) } },
-  'message-must-have-letters-only-and-signs-between-them': { body: { ...own, message: 'Hey \u5b57' } },
-  'message-must-have-letters-of-the-same-script-as-the-words': { body: { ...own, message: 'Γεια' } },
-  'message-must-have-letters': { body: { ...own, message: '!' } },
-  'message-has-3-letters-and-these-words-leave-room-for-52': {
-    body: { ...own, board_size: 8, message: 'Hey' },
-  },
-  'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
 };
 
 for (const { errors, valid } of STORIES) {
@@ -309,22 +289,16 @@ for (const { errors, valid } of STORIES) {
   Object.assign(VALID, valid);
 }
 
-function vocabulary(change: object) {
-  const asked = { board: 'de', clues: 'en', topics: ['body'], count: 12 };
-  return { body: { vocabulary: { ...asked, ...change } } };
-}
-
-/** To a service whose operator has switched off what can be switched off. */
+/** To a service whose operator has changed its rules. */
 async function sendRuled(
   one: Case,
   t: TestContext,
-  changed: Partial<Config['rules']> = { ownPuzzles: false, scoreboard: false },
-  puzzle: object = own,
+  { rules: changed, body = {} }: { rules: Partial<Config['rules']>; body?: object },
 ): Promise<Answer> {
   const rules = { ...readConfig({}, {}).rules, ...changed };
   const { store, send } = await startService(t, sqlite, { rules, limits: STORY_LIMITS });
   await store.addPuzzle(newPuzzle({ id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }));
-  return send(one.method, addressOf(one.path, one.operation), puzzle, bearer(CUSTOM_SECRET));
+  return send(one.method, addressOf(one.path, one.operation), body, bearer(CUSTOM_SECRET));
 }
 
 /** Errors that a single valid JSON request cannot cause. */
@@ -358,10 +332,6 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     sendBroken(t, one, 'fault', { store: failing(new Error('a fault')) }),
   'Service Unavailable': (one, _, t) =>
     sendBroken(t, one, 'outage', { store: failing(new StoreUnavailable('away')) }),
-  'Making puzzles is switched off here': (one, _, t) => sendRuled(one, t),
-  [RUDE_MESSAGE.message]: (one, _, t) =>
-    sendRuled(one, t, { nameFilter: 'all' }, { ...own, message: 'oh fuck' }),
-  'Scores are switched off here': (one, _, t) => sendRuled(one, t),
   'Hints are switched off': async (one, _, t) => {
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
@@ -402,12 +372,16 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
 };
 
 function isProvoked(error: string): boolean {
-  return error in PROVOKED || STORIES.some(({ provoked = {} }) => error in provoked);
+  return (
+    error in PROVOKED || STORIES.some(({ provoked = {}, ruled = {} }) => error in provoked || error in ruled)
+  );
 }
 
 /** The response to an error that needs a service of its own. */
 function provoked(one: Case, service: Service, t: TestContext): Promise<Answer> | undefined {
   const { error } = one.value;
+  const ruled = STORIES.map(({ ruled = {} }) => ruled[error]).find((asked) => asked !== undefined);
+  if (ruled) return sendRuled(one, t, ruled);
   const own = STORIES.map(({ provoked = {} }) => provoked[error]).find((send) => send !== undefined);
   if (!own) return PROVOKED[error]?.(one, service, t);
   return startService(t, sqlite, { limits: STORY_LIMITS }).then((fresh) =>

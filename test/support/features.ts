@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../../src/settings.ts';
 import type { Backend } from './backend.ts';
 import type { Answer, Service } from './service.ts';
 
@@ -29,8 +30,10 @@ export type Story = {
   usual?: Readonly<Record<string, string>>;
   /** By operation and error, or by error alone: what to send for it. */
   errors?: Readonly<Record<string, { body?: unknown } & Record<string, unknown>>>;
-  /** By operation: a request in which one value is then wrong. */
+  /** By operation, or by operation and object of its body: a request in which one value is then wrong. */
   valid?: Readonly<Record<string, { body?: object } & Record<string, unknown>>>;
+  /** By message: the rules of a service that responds with it, and what it is sent. */
+  ruled?: Readonly<Record<string, { rules: Partial<Config['rules']>; body?: object }>>;
   /** By message: the response of a service of its own. */
   provoked?: Readonly<
     Record<string, (service: Service, example: { method: string; url: string }) => Promise<Answer>>

@@ -31,16 +31,7 @@ test('what everybody gets and is long comes compressed, and each encoding has it
 
 test('of the pages those over 4 kB are compressed, whatever the host', async (t) => {
   const get = await start(t);
-  const paths = [
-    '/',
-    '/scoreboard',
-    '/make',
-    '/daily',
-    '/daily/2026-01-01',
-    '/daily/archive',
-    '/statistics',
-    '/docs',
-  ];
+  const paths = ['/', '/scoreboard', '/daily', '/daily/2026-01-01', '/daily/archive', '/statistics', '/docs'];
   for (const path of paths) {
     for (const host of ['a.example', 'b.example']) {
       const plain = await get(path, { host });
@@ -55,16 +46,7 @@ test('of the pages those over 4 kB are compressed, whatever the host', async (t)
 
 test('pages and the service worker have an ETag, and a browser that has them gets 304', async (t) => {
   const get = await start(t);
-  for (const path of [
-    '/',
-    '/scoreboard',
-    '/make',
-    '/daily',
-    '/daily/2026-01-01',
-    '/statistics',
-    '/docs',
-    '/sw.js',
-  ]) {
+  for (const path of ['/', '/scoreboard', '/daily', '/daily/2026-01-01', '/statistics', '/docs', '/sw.js']) {
     const { headers, statusCode } = await get(path);
     assert.equal(statusCode, 200, path);
     assert.equal(headers['cache-control'], 'no-cache');

@@ -35,7 +35,6 @@ test('a puzzle and its games can be framed by the sites of FRAME_ANCESTORS, and 
   }
   for (const path of [
     '/',
-    '/make',
     '/daily',
     '/scoreboard',
     '/puzzle/x',

@@ -42,12 +42,10 @@ export function puzzlesSuite(backend: Backend): void {
         const answer = await send('POST', `/api/puzzles/${puzzle}/game`, body);
         assert.deepEqual([answer.status, answer.body.error], [status, error]);
       }
-      for (const path of [`puzzles/${id}/game`, 'puzzles']) {
-        for (const value of ['[]', '7', 'null', '"text"']) {
-          const answer = await send('POST', `/api/${path}`, value);
-          const error = 'The body must be a JSON object';
-          assert.deepEqual([answer.status, answer.body], [400, { error, code: 'invalid_request' }], path);
-        }
+      for (const value of ['[]', '7', 'null', '"text"']) {
+        const answer = await send('POST', `/api/puzzles/${id}/game`, value);
+        const error = 'The body must be a JSON object';
+        assert.deepEqual([answer.status, answer.body], [400, { error, code: 'invalid_request' }]);
       }
     });
 

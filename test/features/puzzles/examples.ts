@@ -1,0 +1,49 @@
+import { exampleNameOf } from '../../../src/http/openapi/document.ts';
+import { CUSTOM_WORDS } from '../../../src/http/openapi/examples.ts';
+import { RUDE_MESSAGE, RUDE_TITLE } from '../../../src/http/operation/rules.ts';
+import type { Story } from '../../support/features.ts';
+
+const own = { title: 'Birthday', words: CUSTOM_WORDS };
+const asked = vocabulary({});
+
+export default {
+  random: { newPuzzle: ['id', 'secret'] },
+  valid: {
+    getTopic: { topic: 'sea', board: 'de', clues: 'en' },
+    newPuzzle: { body: own },
+    'newPuzzle vocabulary': asked,
+    changePuzzle: { body: own },
+    'changePuzzle vocabulary': asked,
+  },
+  errors: {
+    [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
+    'title-is-required': { body: { words: CUSTOM_WORDS } },
+    'title-must-have-at-most-60-characters': { body: { ...own, title: 'x'.repeat(61) } },
+    'title-must-not-mix-letters-of-different-scripts-in-one-word': {
+      body: { ...own, title: 'Z\u043e\u043e' },
+    },
+    'words-must-have-at-most-200-entries': { body: { ...own, words: 'a,'.repeat(201) } },
+    'board-size-must-be-a-number': { body: { ...own, board_size: 'big' } },
+    'topic-not-found': { topic: 'pets' },
+    [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
+    [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
+    'message-must-be-a-text': { body: { ...own, message: 5 } },
+    'message-must-have-at-most-100-letters': { body: { ...own, message: 'x'.repeat(101) } },
+    'message-must-have-letters-only-and-signs-between-them': { body: { ...own, message: 'Hey \u5b57' } },
+    'message-must-have-letters-of-the-same-script-as-the-words': { body: { ...own, message: 'Γεια' } },
+    'message-must-have-letters': { body: { ...own, message: '!' } },
+    'message-has-3-letters-and-these-words-leave-room-for-52': {
+      body: { ...own, board_size: 8, message: 'Hey' },
+    },
+    'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
+  },
+  ruled: {
+    'Making puzzles is switched off here': { rules: { ownPuzzles: false }, body: own },
+    [RUDE_MESSAGE.message]: { rules: { nameFilter: 'all' }, body: { ...own, message: 'oh fuck' } },
+  },
+} satisfies Story;
+
+function vocabulary(change: object) {
+  const asked = { board: 'de', clues: 'en', topics: ['body'], count: 12 };
+  return { body: { vocabulary: { ...asked, ...change } } };
+}
