@@ -233,7 +233,7 @@ export function createList<T extends { id: string }>(
   };
 }
 
-/** The puzzles that were made in this browser; make/my-puzzles.ts knows the rest of them. */
+/** Returns the secret of a puzzle that this browser has made. */
 export function secretOf(backend: KeyValue, id: string): string | undefined {
   return createList<{ id: string; secret: string }>(backend, MY_PUZZLES).find(id)?.secret;
 }

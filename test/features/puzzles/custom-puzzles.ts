@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
+import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 import { CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
 
 const NEW_GAME_REQUEST = {
@@ -184,6 +185,61 @@ export function customPuzzlesSuite(backend: Backend): void {
       assert.deepEqual((await send('GET', `/api/game/${old.id}`)).body, old);
       const fresh = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
       assert.deepEqual(fresh.words.map(({ text }: any) => text).sort(), ['BAT', 'ELK', 'FOX']);
+    });
+
+    test('with the secret a puzzle shows its letters, words and settings, which make it again', async (t) => {
+      const words = ['Mary-Ann', { word: 'elk', clue: 'a deer' }, 'fox = Fuchs'];
+      const { send } = await startService(t, backend);
+      const request = { title: 'Class', words, show_words: false };
+      const { id, secret } = (await send('POST', '/api/puzzles', request)).body;
+      const headers = { authorization: `Bearer ${secret}` };
+      const asMaker = (method: string, body?: object) =>
+        send(method, `/api/puzzles/${id}`, body, { headers });
+      const { grid } = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
+      const plain = (await send('GET', `/api/puzzles/${id}`)).body;
+      assert.ok(!('words' in plain) && !('grid' in plain));
+      const { body, headers: answered } = await asMaker('GET');
+      assert.equal(answered['cache-control'], 'no-store');
+      const { words: shown, ...rest } = body;
+      assert.deepEqual(rest, {
+        ...plain,
+        grid,
+        show_words: false,
+        hints_allowed: true,
+        message: '',
+        language: null,
+      });
+      const sorted = [...shown].sort((a, b) => (a.word ?? a).localeCompare(b.word ?? b));
+      assert.deepEqual(sorted, [{ word: 'ELK', clue: 'a deer' }, { word: 'FOX', clue: 'Fuchs' }, 'Mary-Ann']);
+      assert.equal((await asMaker('PUT', body)).status, 200);
+      const wrong = { headers: { authorization: 'Bearer wrong' } };
+      assert.equal((await send('GET', `/api/puzzles/${id}`, undefined, wrong)).status, 403);
+    });
+
+    test('the title alone can change: games go on, with the new title', async (t) => {
+      const { send, id, asMaker, join } = await startOwnPuzzle(t, backend);
+      const game = await join('Ann');
+      const { status, body } = await asMaker('PATCH', '', { title: ' Class 5b ' });
+      assert.deepEqual([status, body.title, body.word_count], [200, 'Class 5b', 3]);
+      assert.equal((await send('GET', `/api/puzzles/${id}`)).body.title, 'Class 5b');
+      assert.equal((await send('GET', `/api/game/${game}`)).body.category, 'Class 5b');
+      assert.equal((await asMaker('PATCH', '', { title: ' ' })).status, 400);
+      assert.equal((await asMaker('PATCH', '', {})).body.error, 'title is required');
+    });
+
+    test('without a size the board is that of the page, or large enough for the words', async (t) => {
+      const { send } = await startService(t, backend);
+      const sizeFor = async (words: string[]) =>
+        (await send('POST', '/api/puzzles', { title: 'T', words })).body;
+      assert.equal((await sizeFor(['bat', 'elk', 'fox'])).board_size, 12);
+      assert.equal((await sizeFor(['bat', 'elk', 'fox', 'photosynthesis'])).board_size, 14);
+      const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCD';
+      const many = Array.from(
+        letters,
+        (letter, i) => `${letter}${letters.slice(i % 5, (i % 5) + 6)}${i % 2 ? 'X' : 'Q'}`,
+      );
+      const { word_count, board_size } = await sizeFor(many);
+      assert.ok(word_count > 24 && board_size > 14, `${word_count} words on ${board_size}`);
     });
   });
 }

@@ -26,6 +26,10 @@ test('the built pages have no value that the server does not know', () => {
   for (const text of builtPages().html.values()) {
     for (const [, name = ''] of text.matchAll(/\{\{[#^/]?(.*?)\}\}/g)) names.add(name);
   }
-  const known = 'base date id make scoreboard size subject url words worker';
-  assert.deepEqual([...names].sort(), known.split(' '));
+  const known = 'base date id make scoreboard size subject url words worker'.split(' ');
+  assert.ok(names.size > 5);
+  assert.deepEqual(
+    [...names].filter((name) => !known.includes(name)),
+    [],
+  );
 });

@@ -58,7 +58,7 @@ test('a path that does not exist is answered without its body, and the next requ
 });
 
 test('a body past 64 KiB is 413, and the connection is closed', async (t) => {
-  for (const target of ['POST /api/game/new', 'POST /api/game/x/guess', 'DELETE /api/puzzles/x']) {
+  for (const target of ['POST /api/game/new', 'POST /api/game/x/guess', 'POST /api/puzzles/x/game']) {
     const { answerTo } = await connected(t);
     const answer = await answerTo(`${target}${HEAD}Content-Length: 65537\r\n\r\n`);
     assert.match(answer, /^HTTP\/1\.1 413 /, target);
