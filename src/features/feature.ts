@@ -15,36 +15,36 @@ import type { OpenedStore } from '../store/opened.ts';
 import type { Sql } from '../store/query.ts';
 import type { InTurn } from '../threads.ts';
 
-/** Something that players make, and can report. */
+/** Something that players make and can report. */
 export type Moderated = Readonly<{
-  /** In paths, the log and the words of the page: `group`. */
+  /** Its name in paths, the log and the page's words, such as `group`. */
   kind: string;
-  /** Its path in the API, the parameter of that, and an id for the examples. */
+  /** Its path in the API, the path's parameter, and an id for the examples. */
   path: string;
   parameter: Parameter;
   example: string;
   /** Its table, which has the columns `id`, `created_at` and `changes`, and the column of its title. */
   table: string;
   title: string;
-  /** The column of another table that has names of people, and the one that has the id of the thing. */
+  /** Another table's column with names of people, and its column with the thing's id. */
   names: Readonly<{ table: string; column: string; owner: string }>;
   remove(sql: Sql, id: string): Promise<boolean>;
 }>;
 
-/** What a feature makes its parts of. */
+/** The values from which a feature makes its parts. */
 export type Given = Readonly<{
   sql: Sql;
-  /** The same store, whose calls the metrics time. */
+  /** Returns the same store with its calls timed. */
   measured<Own extends object>(store: Own): Own;
-  /** Counts in the metrics, if there are any. */
+  /** Returns a function that counts in the metrics, if they are on. */
   counter(name: string, about: string): () => void;
   log: Pick<Logger, 'warn'>;
   live: Live;
-  /** What features add to transactions of the core. */
+  /** The features' steps in core transactions. */
   games: readonly GameSteps[];
-  /** Of all features. */
+  /** The moderated things of all features. */
   moderated: readonly Moderated[];
-  /** In a thread of its own, where the clients take turns. */
+  /** Runs in a separate thread, where clients take turns. */
   makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
   store: OpenedStore;
   inTurn: InTurn;
@@ -52,33 +52,33 @@ export type Given = Readonly<{
 
 type Settings = Readonly<Record<string, Setting>>;
 
-/** What the service reads of a feature; `Has` are the parts that its functions use. */
+/** A feature as the service uses it; `Has` are the parts that its functions use. */
 export type FeatureUse<Has> = Readonly<{
   name: string;
-  /** Of its section in the document. */
+  /** The heading of its section in the document. */
   heading: string;
   about: string;
-  /** Loaded only to serve: their schemas and texts would delay every command. */
+  /** Loaded only to serve, because their schemas and texts would delay every command. */
   operations: (moderated: readonly Moderated[]) => Promise<Readonly<Record<string, Operation<Parts & Has>>>>;
-  /** Those of its own page alone: they are in no document. */
+  /** Routes only for its own page, which the document leaves out. */
   routes?: () => Promise<(parts: Parts & Has) => readonly Route[]>;
   limits?: readonly Limit[];
   /** Read before the service starts, and given to its parts. */
   settings?: Settings;
-  /** Once an hour. */
+  /** Runs once an hour. */
   upkeep?: (parts: Has, log: Pick<Logger, 'info'>) => Promise<void>;
   pages?: readonly Page<Parts & Has>[];
-  /** What it adds to transactions of the core. */
+  /** Its steps in core transactions. */
   games?: GameSteps;
-  /** What moderation lists and removes, and where it has names: moderation can import no other feature. */
+  /** The things that moderation lists and removes, and their names. A value, because moderation can't import other features. */
   moderated?: Moderated;
   commands?: (moderated: readonly Moderated[]) => Readonly<Record<string, Command<OpenedStore>>>;
-  /** What a restore of a backup must do again, with lines about it for the operator. */
+  /** Repeats erasures after a restore of a backup. Returns lines about them for the operator. */
   restored?: (restored: Restored, moderated: readonly Moderated[]) => Promise<readonly string[]>;
 }>;
 
 /**
- * Something that the service offers beside the game itself: what it adds to the lists of others. `Needs` are parts
+ * Something that the service offers besides the game itself: its additions to the lists of others. `Needs` are parts
  * of the features that it builds on.
  */
 export type Feature<Own extends object, Needs = unknown, Set extends Settings = Settings> = FeatureUse<

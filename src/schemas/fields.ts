@@ -18,7 +18,7 @@ import {
   union,
 } from './schema.ts';
 
-/** An object that has this name in the OpenAPI document. */
+/** An object with this name in the OpenAPI document. */
 export function shape<P extends Properties>(name: string, properties: P) {
   return object(properties, { $id: name });
 }
@@ -27,7 +27,7 @@ export function text(description: string) {
   return string({ description });
 }
 
-/** In requests: without a value, or with null, what the description says. */
+/** In requests: a missing value or null means the default in the description. */
 export function flag(description: string) {
   return optional(nullable(boolean(), description));
 }
@@ -50,17 +50,17 @@ export function playerName(description: string) {
 
 export const PlayerName = playerName('Letters, digits and spaces');
 
-/** In requests. The rules of the contract read it: what is not a text counts as missing. */
+/** In requests. The contract's rules read it: a value that isn't text counts as missing. */
 export function requestedName(description = `A name as for a new game. Default: ${ANONYMOUS}.`) {
   return optional(lenient(text(description)));
 }
 
 export const BoardSize = integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max });
 
-/** A puzzle that was made may have fewer words than were asked for. */
+/** A puzzle may have fewer words than requested. */
 export const WordCount = integer({ minimum: 1, maximum: WORD_COUNT.max });
 
-/** In requests: a value that the contract converts to an integer, without limits: it is clamped. */
+/** In requests: a value that the contract converts to an integer and clamps, so without limits. */
 export function numeric(description: string) {
   return optional(union([number(), string({ pattern: '^\\s*[+-]?[0-9]+\\s*$' })], { description }));
 }

@@ -69,7 +69,7 @@ function clamped({ min, max, default: usual }: Range) {
   return numeric(`A number, converted to an integer and clamped to ${min}–${max}. Default: ${usual}.`);
 }
 
-/** The routes check the body. No `default`: generators of types would make the field a required one. */
+/** The routes check the body. Without `default`, because type generators would make the field required. */
 export const NewGameRequest = shape('NewGame', {
   category_id: union([integer(), string({ pattern: '^[1-9][0-9]*$' })], {
     description: 'The id of a category, as a number or as text',
@@ -83,7 +83,7 @@ export const NewGameRequest = shape('NewGame', {
   lobby: Lobby,
 });
 
-/** What breaks the rule of a text counts as none. */
+/** An invalid text counts as missing. */
 const guesser = {
   player_name: optional(text('The name shown with the find. An invalid name counts as missing.')),
   session: optional(text('A random text of 8 to 64 letters, digits and hyphens that identifies the player')),

@@ -31,7 +31,7 @@ type Keywords = {
   readonly additionalProperties?: Schema | false;
 };
 
-/** What is under a symbol is not in the document. */
+/** Keywords under a symbol are not in the document. */
 export type Schema<T = unknown> = Keywords & {
   readonly [VALUE]?: T;
   readonly [OPTIONAL]?: boolean;
@@ -101,17 +101,17 @@ export function optional<T>(schema: Schema<T>): Optional<T> {
   return { ...schema, [OPTIONAL]: true };
 }
 
-/** Checks nothing: what is not of this kind counts as something else, as the description says. */
+/** Checks nothing: a value of another kind counts as described. */
 export function lenient<T>(schema: Schema<T>): Schema<T> {
   return { ...schema, [LENIENT]: true };
 }
 
-/** With the message for what does not fit. */
+/** Adds the error for values that don't fit. */
 export function refusedAs<T>(message: string, schema: Schema<T>): Schema<T> {
   return { ...schema, [MESSAGE]: message };
 }
 
-/** What is wrong with a field that doesn't fit its schema; `undefined` for a text, which has rules of its own. */
+/** Returns the error of a field that doesn't fit its schema; `undefined` for a text, which has its own rules. */
 export function messageFor(key: string, { [MESSAGE]: message, ...schema }: Schema): string | undefined {
   const { type, anyOf: [first] = [], minimum, maximum } = schema;
   if (message !== undefined || schema[LENIENT]) return message;

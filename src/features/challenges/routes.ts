@@ -80,7 +80,7 @@ function addChallenge(
 
 const FIRST = { timeMs: -1, completedAt: 0 };
 
-/** Not by an id: with that of a completed game, a player could look up where the words are. */
+/** Not by game id, because the id of a completed game would reveal the words' cells. */
 function attemptIn({ after_attempt: after }: HttpRequest['query']): typeof FIRST {
   if (typeof after !== 'string' || !ATTEMPT.test(after)) return FIRST;
   const [timeMs = 0, completedAt = 0] = after.split('-').map(Number);

@@ -2,7 +2,7 @@ import { PlayerName, playerName, Seconds, shape, Timestamp } from '../../schemas
 import { PuzzleId } from '../../schemas/puzzles.ts';
 import { array, integer, nullable, number, object, type Static, string } from '../../schemas/schema.ts';
 
-/** The games that one answer shows. */
+/** The games in one response. */
 export const MAX_ATTEMPTS = 20;
 /** The most attempts counted, so that counting stays cheap. */
 export const MAX_COUNTED_ATTEMPTS = 1000;

@@ -2,21 +2,21 @@ import { locking, queryOf, type Sql } from '../../store/query.ts';
 import { unpackHints } from '../../store/rows.ts';
 import { MAX_COUNTED_ATTEMPTS } from './schema.ts';
 
-/** A puzzle on the board of another one. `sourceGame`: the game whose time is to be beaten. */
+/** A puzzle on another puzzle's board. `sourceGame` is the game with the time to beat. */
 type Challenge = { id: string; boardId: string; sourceGame: string };
 
 export type Attempt = { playerName: string; timeMs: number; completedAt: number; hints: number };
 
-/** For both databases. The rows are the core's: puzzles with a source game, and their games. */
+/** Challenges on both databases. Their rows are the core's: puzzles with a source game, and games of them. */
 export function createChallenges({ read, write }: Pick<Sql, 'read' | 'write'>) {
   return {
-    /** Returns its id, or that of an earlier challenge of the game; `undefined` when the board is gone. */
+    /** Returns its id, or the id of the game's earlier challenge; `undefined` if the board is gone. */
     async shareBoard({ id, boardId, sourceGame }: Challenge): Promise<string | undefined> {
       const [added] = await queryOf(write)(SHARE_BOARD, [id, boardId, sourceGame]);
       return added ? id : (await read<{ id: string }>(EARLIER, [sourceGame]))[0]?.id;
     },
 
-    /** Games that one player completed, the fastest first: `limit` of them after one. Counts at most MAX_COUNTED_ATTEMPTS. */
+    /** Returns `limit` games that one player completed, fastest first, after a given one. Counts at most MAX_COUNTED_ATTEMPTS. */
     async attempts(
       id: string,
       { timeMs, completedAt }: Pick<Attempt, 'timeMs' | 'completedAt'>,
@@ -34,7 +34,7 @@ export function createChallenges({ read, write }: Pick<Sql, 'read' | 'write'>) {
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** Stores nothing when the owner of the board is deleted. */
+/** Stores nothing if the board's owner has been deleted. */
 const SHARE_BOARD = locking(
   (lock) => `
   INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)

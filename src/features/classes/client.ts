@@ -11,17 +11,17 @@ import type { PuzzleView } from '../../schemas/puzzles.ts';
 import type { CodeView, PuzzleGamesView, PuzzleGameView, StartedPuzzleView } from './schema.ts';
 
 export type TableQuery = {
-  /** A semicolon where numbers have a decimal comma. */
+  /** `semicolon` where numbers have a decimal comma. */
   separator?: 'comma' | 'semicolon';
   /** Such as Europe/Berlin. */
   time_zone?: string;
-  /** Of the names of the columns; by default they are those of the fields. */
+  /** The language of the headings. Default: the field names. */
   language?: LanguageCode;
 };
 
 export function classCalls(send: Send, { text, open }: Others) {
   return {
-    /** Six letters with which pupils find the puzzle for a day. */
+    /** Creates a class code: six letters that open the puzzle for a day. */
     newCode: (id: string, secret: string): Promise<CodeView> =>
       send(pathOf`puzzles/${id}/code`, { method: 'POST', secret }),
     puzzleOfCode: (code: string): Promise<PuzzleView> => send(pathOf`codes/${code}`),
@@ -30,17 +30,17 @@ export function classCalls(send: Send, { text, open }: Others) {
     /** Deletes all games of the puzzle. */
     emptyPuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
       send(pathOf`puzzles/${id}/games`, { method: 'DELETE', secret }),
-    /** A hundred games of the puzzle, for its maker; `after` is the `next` of the answer before. */
+    /** Returns a hundred games of the puzzle, for its creator; `after` is the previous response's `next`. */
     puzzleGames: (id: string, secret: string, after?: string): Promise<PuzzleGamesView> =>
       send(pathOf`puzzles/${id}/games` + searchOf({ after }), { secret }),
     renamePuzzleGame: (id: string, secret: string, gameId: string, name: string): Promise<PuzzleGameView> =>
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'PATCH', body: { player_name: name }, secret }),
     deletePuzzleGame: (id: string, secret: string, gameId: string): Promise<{ deleted: boolean }> =>
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'DELETE', secret }),
-    /** All games of a puzzle as a table for a spreadsheet, for its maker. It begins with a byte order mark. */
+    /** Returns all games of a puzzle as a table for a spreadsheet, for its creator. It begins with a byte order mark. */
     puzzleGamesCsv: (id: string, secret: string, table: TableQuery = {}): Promise<string> =>
       text(pathOf`puzzles/${id}/games` + searchOf({ format: 'csv', ...table }), { secret }),
-    /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */
+    /** One stream of the events of a puzzle's games, for its creator; see followPuzzle. */
     puzzleEvents: (id: string, secret: string, signal?: AbortSignal): Promise<AsyncIterable<SentEvent>> =>
       open(pathOf`puzzles/${id}/events`, requestOf({ secret }), signal),
   };

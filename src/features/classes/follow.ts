@@ -2,7 +2,7 @@ import { pause, type Retry, reconnecting } from '../../client/request/reconnect.
 import type { classCalls } from './client.ts';
 import type { ProgressView } from './schema.ts';
 
-/** `games` are the newest ones. */
+/** `games` has the newest games. */
 export type PuzzleEvent =
   | { type: 'games'; games: ProgressView[] }
   | { type: 'game'; game: ProgressView }
@@ -11,7 +11,7 @@ export type PuzzleEvent =
 /** The secret is wrong, or the puzzle is gone. */
 const FINAL = [401, 403, 404];
 
-/** Follows all games of a puzzle, for its maker. No call of the client: most pages do not load it. */
+/** Follows all games of a puzzle, for its creator. Separate from the client's calls, because most pages don't load it. */
 export function followPuzzle(
   client: Pick<ReturnType<typeof classCalls>, 'puzzleEvents'>,
   id: string,

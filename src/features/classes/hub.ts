@@ -6,7 +6,7 @@ import type { Changes, Games, Puzzles } from '../../store/store.ts';
 import type { ProgressView } from './schema.ts';
 import { type Classes, type GameProgress, puzzleGameOf } from './store.ts';
 
-/** By the id of each game: what was sent of it, as JSON. */
+/** The JSON last sent of each game, by game id. */
 type Known = Map<string, { version: number; json: string }>;
 
 type PuzzleFollower = Follower & { end(): void };
@@ -18,20 +18,20 @@ type Deps = Pick<
   'game' | 'newestGames' | 'outdatedGames' | 'secretHashOf'
 >;
 
-/** The list of a stream has the newest games: half of what a slow client may leave unread. */
+/** The most games in a stream's list: half of what a slow client may leave unread. */
 export const MAX_GAMES = 200;
 
-/** The games of a class of which a deletion is noticed: those of the list, and those that changed since. */
+/** The most games whose deletion is noticed: those of the list, and those changed since. */
 const MAX_KNOWN = 500;
 
-/** A client gets the list when it connects, and then every game of the puzzle that changes, however old it is. */
+/** A client gets the list when it connects, and then every changed game of the puzzle, whatever its age. */
 export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf }: Deps) {
   const topics = createTopics<Known, PuzzleFollower>(look);
 
   /** For changes that nobody has named. */
   async function look(puzzleId: string, topic: Topic<Known, PuzzleFollower>): Promise<void> {
     if ((await secretHashOf(puzzleId)) === undefined) {
-      // The puzzle is deleted: clients that ask again learn it.
+      // The puzzle is deleted; clients that reconnect get 404.
       for (const { end } of topic.followers) end();
       return;
     }
@@ -42,7 +42,7 @@ export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf
     const known = others.map(([id, { version }]) => ({ id, version, category: null }));
     for (const { id, isGone } of await outdatedGames(known)) {
       const stored = isGone ? undefined : await game(id);
-      // Also an older one: the database has lost changes, as in a failover to a standby.
+      // An older state too, because the database may have lost changes in a failover to a standby.
       if (stored) put(topic, puzzleGameOf(stored));
       else if (knownOf(topic).delete(id)) sendAll(topic, eventText('removed', JSON.stringify({ id })));
     }
@@ -53,7 +53,7 @@ export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf
       const follower = { ...client, isStarted: false };
       const { topic, close } = topics.subscribe(puzzleId, follower);
       return {
-        /** What is newer than the list is known already, because all get the same changes. */
+        /** Games newer than the list are known already, because all clients get the same changes. */
         start(games: readonly GameProgress[]): void {
           const listed = games.map((one) => advance(topic, one));
           client.send(eventText('games', `{"games":[${listed.join(',')}]}`));
@@ -76,7 +76,7 @@ export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf
       if (stored) advance(topic, puzzleGameOf(stored));
     },
 
-    /** One after the other: many puzzles keep the database no busier than one. */
+    /** One after another, so that many puzzles keep the database no busier than one. */
     async look(): Promise<void> {
       for (const [puzzleId] of topics.all()) {
         await topics.refresh(puzzleId);
@@ -98,7 +98,7 @@ function advance(topic: Topic<Known, PuzzleFollower>, game: GameProgress): strin
   return known && game.version <= known.version ? known.json : put(topic, game);
 }
 
-/** A hint is no event. */
+/** Stores a game's JSON. A hint isn't an event. */
 function put(topic: Topic<Known, PuzzleFollower>, game: GameProgress): string {
   const known = knownOf(topic);
   const before = known.get(game.id)?.json;

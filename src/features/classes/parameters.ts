@@ -25,7 +25,7 @@ export const TIME_ZONE = parameter(
   refusedAs(
     'time_zone must be a time zone, such as Europe/Berlin',
     string({
-      // Those that exist are among these texts.
+      // Existing codes are among these texts.
       pattern: '^[A-Za-z0-9_+:/-]+$',
       description: 'The time zone of the table, such as Europe/Berlin. Default: UTC.',
     }),

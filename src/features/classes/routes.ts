@@ -38,7 +38,7 @@ import {
 import { type Classes, type PuzzleGame, puzzleGameOf } from './store.ts';
 import { createTable, isTimeZone, type TableFormat } from './table.ts';
 
-/* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
+/* The games of a puzzle for its creator: a class for its teacher. */
 
 /** The parts of classes that handlers use. */
 type Has = { classes: Classes; classHub: PuzzleHub };
@@ -55,7 +55,7 @@ const CODE_NOT_FOUND = new HttpError(404, 'Code not found').when(
 const TABLE = {
   description:
     'With `format=csv`: a table of all games (RFC 4180), whose first line has the names of the columns.',
-  /** Made when the document is: the first date that is written costs 10 ms. */
+  /** Made together with the document, because formatting the first date costs 10 ms. */
   get example() {
     const { head, rows } = createTable({ separator: ',', timeZone: 'UTC' });
     return head + rows([CUSTOM_GAME]);
@@ -218,7 +218,7 @@ Events have no id: reconnect after the time in \`retry\` and start from \`games\
   },
 });
 
-/** Letters that nobody mistakes for others. With 23 of them a code is one of 148 million. */
+/** Letters that can't be mistaken for others. 23 of them make 148 million codes. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function randomCode(): string {
@@ -245,7 +245,7 @@ async function gameOfMaker(request: HttpRequest, store: Games & Puzzles): Promis
   return game;
 }
 
-/** Read while it is sent: a table of any length needs the memory of a page. `first` are the first games. */
+/** Reads while it sends, so a table of any length needs the memory of one page. `first` are the first games. */
 async function* tableOf(classes: Classes, id: string, format: TableFormat, first: readonly PuzzleGame[]) {
   const { head, rows } = createTable(format);
   yield head;

@@ -6,19 +6,19 @@ import type { GameSteps } from '../../store/game-steps.ts';
 import { FIRST_ID, queryOf, type Sql } from '../../store/query.ts';
 import { countFinds, unpackFinds, unpackHints } from '../../store/rows.ts';
 
-/** What a teacher does with a puzzle and its games. */
+/** A teacher's actions on a puzzle and its games. */
 export type Classes = {
-  /** Also those on earlier boards, in the order of their starts: `limit` of them, after an id if there is one. */
+  /** Returns `limit` games in the order of their start, after an id if given, those on earlier boards included. */
   readonly puzzleGames: (id: string, limit: number, after?: string) => Promise<PuzzleGame[]>;
-  /** The last ones, in the order of their starts. A class reads them often: their finds are only counted. */
+  /** Returns the newest games in the order of their start. A class reads them often, so their finds are only counted. */
   readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;
-  /** The code is valid for a day. Returns its end; `undefined` when it is taken. */
+  /** Stores a code for a day. Returns its end; `undefined` if the code is taken. */
   readonly addCode: (code: string, puzzleId: string) => Promise<number | undefined>;
-  /** The id of the puzzle with this code. */
+  /** Returns the id of the puzzle with this code. */
   readonly puzzleOfCode: (code: string) => Promise<string | undefined>;
-  /** Deletes all games on all boards of the puzzle, their leaderboards, and challenges to them. Its next games start as its first ones did. */
+  /** Deletes all games on all boards of the puzzle, their leaderboards and challenges. The next games start as the first ones did. */
   readonly emptyPuzzle: (id: string) => Promise<void>;
-  /** Of puzzles that are gone, and of yesterday. */
+  /** Deletes expired codes and codes of deleted puzzles. */
   readonly deleteOldCodes: () => Promise<void>;
 };
 

@@ -20,7 +20,7 @@ const COLUMNS = [
   'started_at',
 ] as const satisfies readonly (keyof PuzzleGameView)[];
 
-/** In the order of the columns; the time zone is added to the last one. */
+/** Headings in the order of the columns; the last one gets the time zone. */
 const HEADERS: Readonly<Record<LanguageCode, string>> = {
   en: 'Name,Status,Words found,Words,Time in seconds,Hints,Typed,Practice,Team,Started',
   de: 'Name,Stand,Gefundene Wörter,Wörter,Zeit in Sekunden,Tipps,Eingetippt,Übung,Team,Beginn',
@@ -36,20 +36,20 @@ const HEADERS: Readonly<Record<LanguageCode, string>> = {
   uk: 'Ім’я,Стан,Знайдені слова,Слова,Час у секундах,Підказки,Введено,Тренування,Разом,Початок',
 };
 
-/** With it, spreadsheets read the table as UTF-8. */
+/** Makes spreadsheets read the table as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The games of a puzzle for a spreadsheet, as RFC 4180 describes it: the first line, then the rows. Times are in the time zone. */
+/** The games of a puzzle as CSV (RFC 4180): the first line, then the rows. Times are in the time zone. */
 export function createTable({ separator, timeZone, language }: TableFormat) {
   const lineOf = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
-  // Swedish dates are those of ISO 8601.
+  // Swedish dates have the form of ISO 8601.
   const times = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   const needsQuotes = new RegExp(`["${separator}\r\n]`);
 
   function cellText(value: string | number | boolean | null): string {
     if (typeof value === 'number') return separator === ';' ? String(value).replace('.', ',') : String(value);
     const text = String(value ?? '');
-    // A spreadsheet would run a text that begins like a formula: an apostrophe before it makes it a text.
+    // A spreadsheet would run text that begins like a formula; a leading apostrophe prevents it.
     const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
     return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
   }

@@ -7,19 +7,19 @@ import type { Theme } from './theme.ts';
 import { planOf, themeBoard } from './theme-board.ts';
 import { readThemes } from './theme-files.ts';
 
-/** Decides the puzzle of a day: every server that is asked the same makes the same. */
+/** Decides the puzzle of a day: every server makes the same puzzle from the same request. */
 export type DailyRequest = {
   language: LanguageCode;
   day: number;
-  /** With the themes of an operator. */
+  /** The folder of an operator's themes. */
   folder: string | undefined;
   hasAdult: boolean;
-  /** The themes that operators have taken out. */
+  /** The themes that operators have skipped. */
   skips: readonly ThemeSkip[];
 };
 
 /**
- * Makes the boards of days. It keeps the themes of the language that was asked for last, so twelve languages
+ * Makes the boards of days. It keeps the themes of the last requested language, so twelve languages
  * take no more memory than one. Reading a language takes about 20 ms: call it in a thread.
  */
 export function dailyBoards(): (request: DailyRequest) => NewBoard {
@@ -36,7 +36,7 @@ export function dailyBoards(): (request: DailyRequest) => NewBoard {
   };
 }
 
-/** The theme of a day, without the ones that are taken out. */
+/** Returns the theme of a day, without skipped ones. */
 export function createDailyThemes(): (request: DailyRequest) => Theme {
   let known: { key: string; calendar: Calendar } | undefined;
   return ({ language, day, folder, hasAdult, skips }) => {
@@ -49,7 +49,7 @@ export function createDailyThemes(): (request: DailyRequest) => Theme {
   };
 }
 
-/** `null` when the words themselves are the labels, as in most themes. */
+/** Returns `null` if the words serve as labels, as in most themes. */
 function labelsOn({ placements }: Board, { words, labels }: Theme): string[] | null {
   const placed = placements.map(({ text }) => labels[words.indexOf(text)] ?? text);
   return placed.every((label, i) => label === placements[i]?.text) ? null : placed;

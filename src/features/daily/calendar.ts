@@ -11,27 +11,27 @@ import {
 } from './theme.ts';
 
 /**
- * The theme of a day, from the first puzzle of the day on. Those that are left out on a day never come on it,
+ * The theme of a day, from the first daily puzzle on. Themes left out on a day never come on it,
  * and change no other day.
  */
 export type Calendar = (day: number, isLeftOut?: LeftOut) => Theme;
 
 export type LeftOut = (theme: Theme, day: number) => boolean;
 
-/** A kind comes on a weekday again after four weeks; a theme after a year, or at least after nine weeks, if it can. */
+/** A kind returns on a weekday after four weeks; a theme after a year, or at least nine weeks, if possible. */
 const KIND_WEEKS = 4;
 const THEME_WEEKS = 9;
 const YEAR_WEEKS = 53;
 
-/** What a theme breaks, the worst first. `notDue` is broken by all that are not at their drawn day or after it. */
+/** The costs of breaking rules, worst first. `notDue` applies to themes before their drawn day. */
 const COST = { range: 256, quiet: 128, soon: 64, year: 32, reserved: 16, kind: 8, notDue: 4, early: 2 };
 
-/** Each waiting theme of a kind counts as so many weeks more of waiting: else large kinds stay to the end. */
+/** Each waiting theme of a kind adds this many weeks of waiting; otherwise large kinds would be left to the end. */
 const WAITING_WEEKS = 6;
 
 /**
- * The date and the themes alone decide: a theme with this date, or else of the list of the weekday the one
- * that breaks least, and of these the one that came longest ago, counted from the first week. So a weekday
+ * Only the date and the themes decide: a theme with this date, otherwise the theme of the weekday's list
+ * with the lowest cost, and among those the one that came longest ago, counted from the first week. So a weekday
  * is chosen week by week.
  */
 export function createCalendar(themes: Themes): Calendar {
@@ -56,7 +56,7 @@ function createQuietDays({ quiet, feasts }: Themes): IsQuietDay {
   });
 }
 
-/** Calls what `make` returns for the year of a day, which it makes once. */
+/** Makes a function once per year, and calls it for days of that year. */
 function remembered<T>(make: (year: number) => (day: number) => T): (day: number) => T {
   const years = new Map<number, (day: number) => T>();
   return (day) => {
@@ -71,7 +71,7 @@ function yearOf(day: number): number {
   return new Date(day * DAY_MS).getUTCFullYear();
 }
 
-/** In each year by priority, then in the order of the file, each theme has the first of its days that is free. */
+/** In each year, by priority and then in the order of the file, each theme gets its first free day. */
 function createDates({ dated, feasts }: Themes, isQuietDay: IsQuietDay): Dates {
   const found = new Map<number, Theme>();
   const themes = dated
@@ -84,7 +84,7 @@ function createDates({ dated, feasts }: Themes, isQuietDay: IsQuietDay): Dates {
   const placeIn = (year: number) => {
     for (const { theme, dates } of themes) {
       const [first, ...others] = dates.map((date) => daysIn(year, date));
-      // A feast may come twice in a year: its other days belong to the nearest one.
+      // A feast may come twice in a year; its other days belong to the nearest one.
       for (const [i, day] of first?.entries() ?? [])
         place(theme, [day, ...others.flatMap((days) => days[i] ?? [])]);
     }
@@ -136,7 +136,7 @@ function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, i
     return choice.theme;
   };
 
-  /** Whether the next days of mourning need all the calm themes that have not come for a year. */
+  /** Whether the next days of mourning need all calm themes that have not come for a year. */
   const areCalmOnesNeeded = (week: number): boolean => {
     const free = choices.filter(({ isCalm, lastWeek }) => isCalm && week - lastWeek >= YEAR_WEEKS).length;
     let needed = 0;
@@ -151,7 +151,7 @@ function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, i
     return chosen[week - firstWeek] as Theme;
   };
 
-  /** In place of one that is left out: the theme that is farthest from its own days. */
+  /** The replacement for a theme that is left out: the theme furthest from its own days. */
   const instead = (wanted: number, isLeftOut: LeftOut): Theme => {
     const shown = new Map<number, Theme>();
     for (let week = firstWeek; week <= wanted; week++) {
@@ -207,7 +207,7 @@ function costOf({ theme, lastWeek, isCalm }: Choice, { week, day, kinds, ...toda
   );
 }
 
-/** Whether the week that is drawn for a theme in this range has come: another one each year. */
+/** Whether a theme's week, drawn for each year, has come. */
 function isDrawn({ title }: Theme, { first, last }: { first: number; last: number }, day: number): boolean {
   const weeks = Math.max(1, Math.floor((last - first + 1) / 7));
   return day - first >= (hashOf(`${title} ${first}`) % weeks) * 7;
@@ -220,7 +220,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Of equals the first one. */
+/** The first of those that have waited longest. */
 function longestWaiting(choices: readonly Choice[]): Choice {
   const counts = new Map<string, number>();
   for (const { theme } of choices) counts.set(theme.kind, (counts.get(theme.kind) ?? 0) + 1);

@@ -4,13 +4,13 @@ import type { DailyBoardView, DailyView } from './schema.ts';
 
 export function dailyCalls(send: Send) {
   return {
-    /** Of today in UTC, or of a date such as 2026-11-15; by default in the language of the service. */
+    /** Returns the daily puzzle of a date such as 2026-11-15. Default: today in UTC, in the service's language. */
     daily: (date?: string, language?: LanguageCode): Promise<DailyView> =>
       send((date === undefined ? 'daily' : pathOf`daily/${date}`) + searchOf({ language })),
-    /** With its letters and words, to play it without a network. */
+    /** Returns the board with its letters and words, for offline play. */
     dailyBoard: (date: string, language?: LanguageCode): Promise<DailyBoardView> =>
       send(pathOf`daily/${date}/board` + searchOf({ language })),
-    /** The thirty days before a date, the newest first; without it from today in UTC on. */
+    /** Returns the thirty days before a date, newest first. Default: from today in UTC. */
     dailyArchive: (before?: string, language?: LanguageCode): Promise<DailyView[]> =>
       send(`daily/archive${searchOf({ before, language })}`),
   };

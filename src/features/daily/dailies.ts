@@ -8,9 +8,9 @@ import type { DailyRequest } from './board.ts';
 import type { Dailies, Daily } from './store.ts';
 
 export type DailyPuzzles = {
-  /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
+  /** Returns up to `count` puzzles before a day (default: up to today in UTC), newest first. */
   listBefore(asked: AskedDay, count: number): Promise<readonly Daily[]>;
-  /** By default of today in UTC; `undefined` for a day that has not begun, and before the first puzzle. */
+  /** Returns the puzzle of a day (default: today in UTC); `undefined` if the day has not begun or precedes the first puzzle. */
   find(asked: AskedDay): Promise<Daily | undefined>;
 };
 
@@ -27,7 +27,7 @@ export function createDailyPuzzles(
   themes: Pick<DailyRequest, 'folder' | 'hasAdult'>,
   inTurn: InTurn,
 ): DailyPuzzles {
-  /** Of several clients who wait for the same day the first one makes it; the first instance stores it. */
+  /** If several clients wait for the same day, the first makes its board; the first instance stores it. */
   const make = (client: string, language: LanguageCode, day: number): Promise<void> =>
     inTurn(client, async (run) => {
       if ((await store.dailies({ language, last: day, count: 1 })).dailies.length > 0) return;
@@ -61,7 +61,7 @@ export function createDailyPuzzles(
   };
 }
 
-/** The same on every server: a UUID of version 4, whose bits are a hash instead of random ones. */
+/** The same on every server: a version 4 UUID with the bits of a hash instead of random ones. */
 function idOf(kind: 'puzzle' | 'board', language: LanguageCode, day: number): string {
   const hex = hash('sha256', `wordsearch daily ${kind} ${language} ${dateOf(day)}`, 'hex');
   const version = `4${hex.slice(13, 16)}-8${hex.slice(17, 20)}`;

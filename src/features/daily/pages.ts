@@ -16,11 +16,11 @@ export const pages: readonly Page<{ dailies: Dailies } & Uses<'siteLanguage'>>[]
     async read({ dailies, siteLanguage }, date, visit) {
       const day = dayOf(date);
       if (day === undefined) return { template: 'missing', status: 404 };
-      // The API decides by the clock of the database, which may be ahead of this one.
+      // The API decides by the database's clock, which may be ahead of this one.
       if (day < FIRST_DAY || day > latestDay(Date.now()) + 1) return undefined;
       const { language: asked } = visit.query;
       const language = isLanguageCode(asked) ? asked : languageOf(visit, siteLanguage);
-      // A link that is shared has a puzzle already: none is made here.
+      // A shared link has a puzzle already, so none is made here.
       const [newest] = (await dailies.dailies({ language, last: day, count: 1 })).dailies;
       return newest?.day === day ? { values: { subject: newest.board.title } } : { template: 'unknown-day' };
     },

@@ -54,7 +54,7 @@ const getDailyOf = get('/api/daily/{date}', {
   },
 });
 
-/** No advantage for a listed time: a practice game, or one in another browser, shows the letters too. */
+/** No advantage for a ranked time: a practice game, or a game in another browser, shows the letters too. */
 const getDailyBoard = get('/api/daily/{date}/board', {
   summary: 'Read the letters and words of a daily puzzle',
   description:
@@ -99,7 +99,7 @@ const listDailies = get('/api/daily/archive', {
 
 export const operations = { getDaily, getDailyOf, getDailyBoard, listDailies };
 
-/** That of the date in the path, or of today. */
+/** The puzzle of the path's date, or of today. */
 async function dailyOf(
   { client, query, params: { date } }: HttpRequest,
   { daily, siteLanguage }: Has & Uses<'siteLanguage'>,

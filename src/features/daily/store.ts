@@ -5,10 +5,10 @@ import { BOARD_COLUMNS, type BoardRow, boardFromRow } from '../../store/puzzles/
 import { type Sql, storeNow } from '../../store/query.ts';
 
 export type Dailies = {
-  /** `count` days up to `last`, the newest first: by default today, at most the latest date on earth. */
+  /** Returns `count` days up to `last` (default: today; at most the latest date on earth), newest first. */
   readonly dailies: (range: DailyRange) => Promise<{ last: number; dailies: readonly Daily[] }>;
 
-  /** The themes that operators have taken out, by `skipTheme`. */
+  /** The themes that operators have skipped. */
   readonly themeSkips: (language: LanguageCode) => Promise<ThemeSkip[]>;
   readonly skipTheme: (language: LanguageCode, skip: ThemeSkip) => Promise<void>;
 };
@@ -16,10 +16,10 @@ export type Dailies = {
 export type Daily = { language: LanguageCode; day: number; puzzleId: string; board: PuzzleBoard };
 type DailyRange = { language: LanguageCode; last?: number | undefined; count: number };
 
-/** A theme that does not come on a day. */
+/** A theme skipped on a day. */
 export type ThemeSkip = { day: number; title: string };
 
-/** For both databases. The core stores the puzzles, with their day. */
+/** Daily puzzles on both databases. The core stores the puzzles with their day. */
 export function createDailies({ read, write }: Pick<Sql, 'read' | 'write'>): Dailies {
   return {
     async dailies({ language, last: wanted, count }) {

@@ -24,23 +24,23 @@ export function planOf(day: number): ThemePlan {
 /** A long message on a small board leaves room for fewer words. */
 const MAX_FEWER = 2;
 
-/** Marked words leave few boards: other random numbers may find one. */
+/** Marked words leave few boards, so other random numbers may find one. */
 const ATTEMPTS = 3;
-/** Far from the seeds of other days. */
+/** A distance that avoids the seeds of other days. */
 const NEXT_SEED = 1_000_000;
 
 export type ThemeBoardRequest = {
-  /** `letters` are those of the message; every board has the marked words. */
+  /** `letters` are the message's letters; every board has the marked words. */
   theme: { words: readonly string[]; marked: readonly string[]; message: string; letters: string };
   plan: ThemePlan;
   seed: number;
   language: LanguageCode;
 };
 
-/** `message` is '' when it does not fit with the marked words, which happens only to themes of an operator. */
+/** `message` is '' if it doesn't fit with the marked words, which happens only to an operator's themes. */
 export type ThemeBoard = { board: Board; message: string };
 
-/** The board of a theme. No clock ends the search: the same seed gives the same board on every server. */
+/** The board of a theme. No clock ends the search, so the same seed gives the same board on every server. */
 export function themeBoard({ theme, plan, seed, language }: ThemeBoardRequest): ThemeBoard {
   const { words, marked, message, letters } = theme;
   const { size, atLeast, difficulty } = plan;

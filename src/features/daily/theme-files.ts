@@ -11,18 +11,18 @@ import { THEME_WEEK, type ThemePlan } from './theme-board.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const DATED = 'dated';
-/** Of a line, and of a note. */
+/** The most characters of a line or note. */
 const MAX_LINE = 120;
-/** A theme with a date is played on any weekday: it has enough words for the largest board. */
+/** A theme with a date may come on any weekday, so it has enough words for the largest board. */
 const LARGEST = THEME_WEEK[6] as ThemePlan;
 
-/** The errors in files of an operator stop the start. */
+/** Errors in an operator's files stop the start. */
 export function checkThemes(folder: string): void {
   refuseStrayFiles(folder);
   for (const code of LANGUAGE_CODES) if (existsSync(join(folder, code))) readThemes(code, folder);
 }
 
-/** A file of another name would not be read, and its operator would wait for its themes. */
+/** A file with another name would never be read, and its operator would wait for its themes. */
 function refuseStrayFiles(folder: string): void {
   const names = [...WEEKDAYS, DATED].map((name) => `${name}.json`);
   const known = new Set(LANGUAGE_CODES.flatMap((code) => names.map((name) => join(code, 'themes', name))));
@@ -41,7 +41,7 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** A file of the same name in `folder` replaces ours. A test checks ours: a start would take 20 % longer. */
+/** A file of the same name in `folder` replaces ours. A test checks ours, because checking at the start would take 20 % longer. */
 export function readThemes(code: LanguageCode, folder?: string): Themes {
   const feasts = readFeasts(code);
   const read = (name: string, plan: ThemePlan): Theme[] => {
@@ -60,7 +60,7 @@ export function readThemes(code: LanguageCode, folder?: string): Themes {
   };
 }
 
-/** Those of all languages, and those of this one, which have days of their own in its countries. */
+/** The feasts of all languages, and those with different days in this language's countries. */
 export function readFeasts(code: LanguageCode): Feasts {
   const own = join(code, 'feasts.json');
   const tables = { ...readJson('feasts.json'), ...(existsSync(join(SEED, own)) ? readJson(own) : {}) };
@@ -73,7 +73,7 @@ function readJson(path: string) {
   return JSON.parse(readFileSync(join(SEED, path), 'utf8'));
 }
 
-/** A theme as a file has it: the words are one text, separated by commas; `*` marks those that must be on the board. */
+/** A theme in a file: the words are one text, separated by commas; `*` marks words that must be on the board. */
 export type ListedTheme = Omit<Theme, 'letters' | 'words' | 'marked' | 'labels'> & { words: string };
 
 function themeFrom({ words: written, ...theme }: ListedTheme, code: LanguageCode): Theme {
@@ -103,7 +103,7 @@ function readOwn(file: string, rules: Rules): ListedTheme[] {
   return list;
 }
 
-/** What is wrong with a theme of a file, beginning with the name of the field. */
+/** Returns the fault of a theme in a file, beginning with the field's name. */
 export function problemOf(value: unknown, { code, plan, isDated, feasts }: Rules): string | undefined {
   const { title, kind, date, priority, line, message, note, words, ...rest } = (value ?? {}) as Record<
     string,

@@ -1,16 +1,16 @@
 import { DAY_MS, dayAt, dayOf, weekdayOf } from '../../game/days.ts';
 
-/** Its words are more than a board needs: the generator chooses those with which the message fits. */
+/** A theme has more words than a board needs; the generator chooses words with which the message fits. */
 export type Theme = {
   title: string;
-  /** Such as food or music, so that a weekday has others in the weeks after it. */
+  /** Such as food or music; a weekday gets other kinds in the following weeks. */
   kind: string;
   /** The first and last day, such as 12-01 and 02-28, on which it may come; both or neither. */
   from?: string;
   to?: string;
-  /** Days such as 12-21, 05-08/sun or easter-47: it comes on the first of them that it can have. */
+  /** Days such as 12-21, 05-08/sun or easter-47; the theme comes on the first free one. */
   date?: string;
-  /** Of a theme with a date. Default: `USUAL_PRIORITY`. */
+  /** The priority of a theme with a date. Default: `USUAL_PRIORITY`. */
   priority?: number;
   line: string;
   message: string;
@@ -25,7 +25,7 @@ export type Theme = {
   words: readonly string[];
   /** The words that every board of the theme has. */
   marked: readonly string[];
-  /** Each word as a list shows it, in the order of the words. */
+  /** Each word as shown in the list, in the order of the words. */
   labels: readonly string[];
 };
 
@@ -75,7 +75,7 @@ export function isMonthDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d\d-\d\d$/.test(text) && dayOf(`2027-${text}`) !== undefined;
 }
 
-/** So many days from a feast, or a day of each year, or the first such weekday from it on. */
+/** A number of days from a feast, or a day of each year, or the first such weekday from it on. */
 type ThemeDate = { feastDays: readonly number[] } | YearlyDate;
 /** The month is from 0 on, as in `Date`. */
 type YearlyDate = { month: number; date: number; weekday: number | undefined };
@@ -84,7 +84,7 @@ const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const DATE =
   /^(?:(?<monthDay>\d\d-\d\d)(?:\/(?<weekday>[a-z]{3}))?|(?<feast>[a-z]+(?:-[a-z]+)*)(?<offset>[+-]\d{1,2})?)$/;
 
-/** The date 12-21, 05-08/sun, easter or easter-47; `undefined` for any other text. */
+/** Parses a date such as 12-21, 05-08/sun, easter or easter-47; `undefined` for any other text. */
 export function readThemeDate(text: string, feasts: Feasts): ThemeDate | undefined {
   const { monthDay, weekday, feast, offset = '0' } = DATE.exec(text)?.groups ?? {};
   if (monthDay !== undefined) {
@@ -98,7 +98,7 @@ export function readThemeDate(text: string, feasts: Feasts): ThemeDate | undefin
   return { feastDays: (feasts[feast] ?? []).map((date) => (dayOf(date) as number) + Number(offset)) };
 }
 
-/** The dates with commas between them; `undefined` when one of them is none. */
+/** Parses dates separated by commas; `undefined` if one is invalid. */
 export function readThemeDates(text: string, feasts: Feasts): ThemeDate[] | undefined {
   const dates = text.split(',').map((date) => readThemeDate(date.trim(), feasts));
   return dates.every((date) => date !== undefined) ? dates : undefined;

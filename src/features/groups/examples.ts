@@ -1,6 +1,6 @@
 import { FAIR_GAME_MS, PUZZLE_DATE } from '../../http/openapi/examples.ts';
 
-/** A group and its member, who played the puzzle of the day. */
+/** A group and its member, who played the daily puzzle. */
 export const GROUP_ID = '6a1f3c58-4d92-4b07-8e6c-1f5d7b9a3c20';
 export const GROUP_SECRET = 'pR8sYd1KfQ4xWc6TnB0mVj3uHg7ZaLe9';
 export const MEMBER_ID = 'c4e7a2d0-9b35-4f18-a6d1-8c0e2f4b6a73';

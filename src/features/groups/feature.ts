@@ -5,7 +5,7 @@ import { NEW_GROUPS, NEW_MEMBERS, RESULTS } from './limits.ts';
 import { GROUP } from './parameters.ts';
 import { createGroups, deleteGroup, type Groups } from './store.ts';
 
-/** A group to which nobody has sent a result for so long is deleted. */
+/** A group without a result for this long is deleted. */
 const RETENTION_MS = 365 * DAY_MS;
 
 export const groups: Feature<{ groups: Groups }> = {

@@ -38,7 +38,7 @@ import {
 } from './schema.ts';
 import type { DailyGame, Group, Groups, Member, Standing } from './store.ts';
 
-/* Friends who play the same puzzle of the day. The names of members are personal data: they are in no log. */
+/* Friends who play the same daily puzzle. Members' names are personal data, so they are never logged. */
 
 const NO_NAME = new HttpError(400, 'player_name is required').when('It is missing, empty or Anonymous.');
 const FULL = new HttpError(409, `A group has at most ${MAX_MEMBERS} members, and this one is full`);

@@ -6,23 +6,23 @@ import { prune } from '../../store/deletion.ts';
 import { counted, type Sql, type Step } from '../../store/query.ts';
 import { MAX_MEMBERS } from './limits.ts';
 
-/** At most MAX_MEMBERS are in a group, however many join at once. */
+/** A group has at most MAX_MEMBERS, however many join together. */
 export type Groups = {
   readonly addGroup: (group: Group) => Promise<void>;
   readonly group: (id: string) => Promise<Group | undefined>;
-  /** The members in the order of joining, with what counts on these days, the last one included. */
+  /** Returns the members in the order of joining, with their results on these days, the last day included. */
   readonly standings: (groupId: string, days: GroupDays) => Promise<Standing[]>;
   readonly deleteGroup: (id: string) => Promise<boolean>;
-  /** Deletes the groups to which nobody has sent a result for so long. Returns their number. */
+  /** Deletes groups without a result for that long. Returns their number. */
   readonly pruneGroups: (unusedMs: number) => Promise<number>;
 
   readonly addMember: (member: Member) => Promise<'added' | 'full' | 'no group'>;
   readonly member: (groupId: string, id: string) => Promise<Member | undefined>;
   readonly memberWith: (groupId: string, secretHash: string) => Promise<Member | undefined>;
-  /** `false` when there is no such member. */
+  /** Returns `false` if there is no such member. */
   readonly renameMember: (member: Member, name: string) => Promise<boolean>;
   readonly deleteMember: (member: Member) => Promise<boolean>;
-  /** Of several games of a member on one board the first completed one counts, and a game for one member. */
+  /** Only a member's first completed game on a board counts, and a game counts for one member. */
   readonly addResult: (member: Member, game: DailyGame) => Promise<'counts' | Uncounted>;
 };
 
@@ -32,16 +32,16 @@ export type Member = { id: string; groupId: string; name: string; secretHash: st
 
 type GroupDays = { language: LanguageCode; from: number; to: number };
 
-/** The days of which a game of this member counts, and its time. */
+/** The days with a game that counts for this member, and its time. */
 export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };
 
-/** A completed fair game of a puzzle of the day. */
+/** A completed, ranked game of a daily puzzle. */
 export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
 
-/** It counts for another member; an earlier one of this member counts; the day is over everywhere. */
+/** Counts for another member; an earlier game counts; the date has ended everywhere. */
 type Uncounted = 'taken' | 'second' | 'late';
 
-/** For both databases. The ids of groups and members are random, like those of puzzles. */
+/** Groups on both databases. The ids of groups and members are random, like puzzle ids. */
 export function createGroups({ read, write, erase }: Sql): Groups {
   return {
     async addGroup({ id, name, secretHash }) {
@@ -105,7 +105,7 @@ export function createGroups({ read, write, erase }: Sql): Groups {
   };
 }
 
-/** `false` when there is none that was last used before. */
+/** Returns `false` if there is no group last used before that time. */
 export async function deleteGroup(
   { erase }: Pick<Sql, 'erase'>,
   id: string,
@@ -125,7 +125,7 @@ function lock(groupId: string): Step {
   return [counted('UPDATE groups SET used_at = used_at WHERE id = $1'), [groupId]];
 }
 
-/** Locks the group, and counts the change: reports that were dismissed before count again. */
+/** Locks the group and counts the change, so that dismissed reports count again. */
 function change(groupId: string): Step {
   return [counted('UPDATE groups SET changes = changes + 1 WHERE id = $1'), [groupId]];
 }

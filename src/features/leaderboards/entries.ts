@@ -3,11 +3,11 @@ import type { StoredGame } from '../../store/game-steps.ts';
 import { locking, type Step } from '../../store/query.ts';
 import { leaderboardsOf, type NamedLeaderboard } from './ranking.ts';
 
-/** The entries of leaderboards: one game of each player name, and every game of Anonymous. */
+/** The entries of leaderboards: one game per player name, and every game of Anonymous. */
 
-/** Leaves the leaderboards, and enters them as the game is stored then; the next game of its player may take its place. */
+/** Removes a game's entries and enters them again as the game is then stored; its player's next game may replace it. */
 export function aroundChange(games: readonly StoredGame[]) {
-  // Sorted as in a completion, so that two transactions do not wait for each other.
+  // Sorted as in a completion, so that two transactions don't deadlock.
   const entries = games
     .flatMap((game) => leaderboardsOf(game).map((leaderboard) => ({ leaderboard, game })))
     .sort((a, b) => compare(a.leaderboard.name, b.leaderboard.name));
@@ -20,8 +20,8 @@ export function aroundChange(games: readonly StoredGame[]) {
 }
 
 /**
- * Enters the game as it is stored, unless it was completed at another time, for which the names are wrong. One
- * statement for all six leaderboards: a completion takes 520 µs of PostgreSQL, with six statements 800.
+ * Enters the game as stored, unless it was completed at another time, for which the names would be wrong. One
+ * statement for all six leaderboards: a completion costs PostgreSQL 520 µs instead of 800 with six.
  */
 export function enterStep(
   names: readonly string[],
@@ -33,7 +33,7 @@ export function enterStep(
   return [enter(keptOf({ day }), 'name', from), [id, completedAt, ...names]];
 }
 
-/** Each game of Anonymous has its own entry, which none replaces. */
+/** Each game of Anonymous has its own entry, which no other game replaces. */
 function nextOf({ name, of, from, to }: NamedLeaderboard, game: StoredGame): Step[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
   if (playerName === ANONYMOUS) return [];
@@ -49,12 +49,12 @@ function compare(a: string, b: string): number {
 
 const PLAYER = `CASE player_name WHEN '${ANONYMOUS}' THEN CAST(id AS text) ELSE player_name END`;
 
-/** By the key of its entry: the leaderboard of a board may be long. */
+/** By the key of its entry, because a board's leaderboard may be long. */
 const REMOVE = `
   DELETE FROM leaderboard_entries
   WHERE leaderboard = $1 AND player = (SELECT ${PLAYER} FROM games WHERE id = $2) AND game_id = $2`;
 
-/** Which game of a name an entry keeps: the first completed one on the board of a day, else the best one. */
+/** The game of a name that an entry keeps: the first completed one on a daily board, otherwise the best. */
 const KEPT = { first: ['completed_at'], best: ['duration_ms', 'completed_at'] };
 type Kept = keyof typeof KEPT;
 
@@ -76,7 +76,7 @@ const enter = (kept: Kept, name: string, from: string) => `
   FROM ${from}
   ${unlessKept(kept)}`;
 
-/** Not a game that another transaction deletes or renames at this moment: its old name would stay listed. */
+/** Skips a game that another transaction is deleting or renaming, because its old name would stay listed. */
 const enterNext = (kept: Kept, order: string) =>
   locking((lock) =>
     enter(

@@ -2,7 +2,7 @@ import { COMPLETED_AT, example, FAIR, fairEnd, STARTED_AT } from '../../http/ope
 import { LeaderboardEntry } from '../../schemas/scores.ts';
 import { ScoreEntry } from './schema.ts';
 
-/** A game that is completed by cells after the first one. */
+/** A game completed by cells after the first one. */
 export const FAIR_ID = '019ca946-2f00-7a35-9d0c-4e8b1c6f5a72';
 
 export const SCORES = {

@@ -6,20 +6,20 @@ import type { StoredGame } from '../../store/game-steps.ts';
 import { FOREVER } from '../../store/query.ts';
 import { PERIODS, type Period } from './periods.ts';
 
-/** On which leaderboards a game is, and what they are called. `entries.ts` has their statements. */
+/** The leaderboards of a game and their names. `entries.ts` has their statements. */
 
-/** Every game of Anonymous counts as a player of its own. */
+/** Every game of Anonymous counts as a separate player. */
 export function playerOf({ id, playerName }: Pick<StoredGame, 'id' | 'playerName'>): string {
   return playerName === ANONYMOUS ? id : playerName;
 }
 
-/** With the games that are on it: of a category or a language, `null` for a board, completed from and to. */
+/** A leaderboard and its games: the category or language, `null` for a board, and the range of completion. */
 export type NamedLeaderboard = { name: string; of: Scope | null; from: number; to: number };
 
 /** One category, or all of one language. */
 export type Scope = number | LanguageCode;
 
-/** Of a fair game: that of its board, or six if the settings of a game of a category are a preset. */
+/** The leaderboards of a ranked game: its board's, or six if a category's game has a preset's settings. */
 export function leaderboardsOf(game: StoredGame): NamedLeaderboard[] {
   const { boardId, categoryId, language, completedAt } = game;
   if (completedAt !== null && game.rankedMs === null) return [];
@@ -49,7 +49,7 @@ export function presetName(period: Period, preset: string, of: Scope, at: number
   return `${spanOf(period, at).name} ${preset} ${of}`;
 }
 
-/** The ranges of names that are no longer kept: those before yesterday, and before the last week. */
+/** The ranges of expired names: those before yesterday, and before the last week. */
 export function pastNames(now: number): [from: string, to: string][] {
   return [
     ['d', spanOf('day', now - DAY_MS).name],

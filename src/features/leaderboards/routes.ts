@@ -68,7 +68,7 @@ const getScores = get('/api/scores', {
   },
 });
 
-/** An empty parameter counts as left out: a form sends its empty fields. One that is repeated is an array. */
+/** An empty parameter counts as missing, because forms send empty fields. A repeated one is an array. */
 function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
   const preset = parameter(PRESET, query.preset || 'classic');
   const category = query.category_id ? categoryFrom(String(query.category_id)) : undefined;
@@ -121,7 +121,7 @@ function unrankedReason(game: Game): GameScore['ranked'] {
   return unfairness(game) ?? (presetOf({ size, words: words.length, difficulty }) ? 'other' : 'no_preset');
 }
 
-/** The rows next to the game. A game that is not its player's best takes no place from the row after it. */
+/** The rows next to the game. A game that isn't its player's best doesn't shift the row after it. */
 function neighboursOf({ better, listed, before, after }: Position, shown: ShowName): ScoreEntry[] {
   const firstBefore = better - before.length + 1;
   const firstAfter = better + (listed ? 2 : 1);
@@ -141,7 +141,7 @@ function entryView(time: BestTime, place: number, shown: ShowName): ScoreEntry {
   };
 }
 
-/** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
+/** Puzzles can share a board. A game keeps its board if the puzzle gets another one. */
 async function gameOf(store: Games, { id, board }: Puzzle, gameId: string): Promise<Game> {
   const game = await existingGame(store, gameId);
   if (game.puzzleId !== id && game.boardId !== board.id) throw GAME_NOT_FOUND;

@@ -9,15 +9,15 @@ import { boardName, namesOf, pastNames, playerOf, presetName, type Scope } from 
 import { isSecond } from './steps.ts';
 
 export type Leaderboards = {
-  /** With the position of the game. */
+  /** Returns a leaderboard with the position of the game. */
   readonly leaderboard: (filter: LeaderboardFilter, game?: Game) => Promise<Leaderboard>;
-  /** The players of one board. */
+  /** Returns the leaderboard of one board. */
   readonly boardLeaderboard: (boardId: string, game?: Game) => Promise<BoardLeaderboard>;
   /** Deletes the leaderboards of past days and weeks, and entries beyond MAX_PLACE. */
   readonly shorten: () => Promise<void>;
 };
 
-/** A place is counted up to here, so that counting stays cheap whatever the number of games. */
+/** The last counted rank, so that counting stays cheap whatever the number of games. */
 export const MAX_PLACE = 1000;
 
 export type LeaderboardFilter = {
@@ -30,16 +30,16 @@ export type BestTime = { playerName: string; category: string; durationMs: numbe
 
 export type Leaderboard = {
   best: readonly BestTime[];
-  /** `undefined` without a game, and when the game is not on this leaderboard. */
+  /** `undefined` without a game, or if the game isn't on this leaderboard. */
   position: Position | undefined;
 };
 
 export type Position = {
-  /** How many entries are better. The count ends at MAX_PLACE. */
+  /** The number of better entries, counted up to MAX_PLACE. */
   better: number;
-  /** Whether it is itself an entry: the best game of its player. */
+  /** Whether it is an entry itself: the best game of its player. */
   listed: boolean;
-  /** The two entries next to it on each side, the fastest first. */
+  /** The two entries on each side of it, fastest first. */
   before: readonly BestTime[];
   after: readonly BestTime[];
 };
@@ -51,7 +51,7 @@ export type BoardLeaderboard = {
   position: { better: number; slower: number } | undefined;
 };
 
-/** Not cached: each statement reads a few entries of an index. */
+/** Not cached, because each statement reads a few entries of an index. */
 export function createLeaderboards({ read, erase }: Sql): Leaderboards {
   const bestOn = async (name: string) => (await read<BestRow>(LEADERBOARD_SQL.best, [name])).map(bestFrom);
 
@@ -93,7 +93,7 @@ export function createLeaderboards({ read, erase }: Sql): Leaderboards {
       ]);
       const { players, slower } = counts ?? { players: 0, slower: 0 };
       const better = place[0]?.better ?? 0;
-      // One of the players is that of the game.
+      // One of the players is the game's own.
       const exact = better < MAX_PLACE ? Math.max(0, players - 1 - better) : slower;
       return { best, players, position: key && { better, slower: exact } };
     },
@@ -101,7 +101,7 @@ export function createLeaderboards({ read, erase }: Sql): Leaderboards {
     async shorten() {
       const run = queryOf(erase);
       for (const range of pastNames(await storeNow(read))) await run(DELETE_PAST, range);
-      // Not by `read`: SQLite would count in the thread that answers requests.
+      // Not by `read`, because SQLite would count in the thread that answers requests.
       for (const { name } of await run<{ name: string }>(LONG)) await run(SHORTEN, [name]);
     },
   };
@@ -116,7 +116,7 @@ function bestFrom({ player, category, durationMs, completedAt }: BestRow): BestT
 /** The time, the completion and the id of a game. */
 type Key = [number, number, string];
 
-/** Where the game is on this leaderboard; `undefined` when it is not on it. */
+/** The key of the game on this leaderboard; `undefined` if it isn't on it. */
 function keyOn(name: string, game: Game | undefined): Key | undefined {
   const ranked = game && storedGame(game);
   if (!ranked || !namesOf(ranked).includes(name)) return undefined;
@@ -147,7 +147,7 @@ const LEADERBOARD_SQL = {
 
 const DELETE_PAST = 'DELETE FROM leaderboard_entries WHERE leaderboard >= $1 AND leaderboard < $2';
 
-/** Not those of boards, which count every player: `!` comes after the space of their names. */
+/** Except leaderboards of boards, which count every player: `!` sorts after the space in their names. */
 const LONG = `
   SELECT leaderboard AS name FROM leaderboard_entries WHERE leaderboard < 'board ' OR leaderboard > 'board!'
   GROUP BY leaderboard HAVING count(*) > ${MAX_PLACE}`;

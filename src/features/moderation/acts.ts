@@ -7,10 +7,10 @@ import type { Moderation, ModerationAct } from './moderation.ts';
 
 type Acted = { store: Games & Puzzles; moderation: Moderation; moderated: readonly Moderated[] };
 
-/** The rows that a list for operators shows at first. */
+/** The rows that a list for operators shows initially. */
 export const MAX_LISTED = 50;
 
-/** What an operator does, by the page /admin or by a command. What changed something is logged. */
+/** An operator's actions, from /admin or a command. Those that change something are logged. */
 export function createActs({ store, moderation, moderated }: Acted, way: ModerationAct['way']) {
   const logged = async (isChanged: boolean, act: Omit<ModerationAct, 'way'>): Promise<boolean> => {
     if (isChanged) await moderation.logAct({ ...act, way });
@@ -21,7 +21,7 @@ export function createActs({ store, moderation, moderated }: Acted, way: Moderat
   };
 
   return {
-    /** Returns in how many games and things of features the name was. */
+    /** Returns the number of games and features' things with the name. */
     async renamePlayer(name: string, newName: string): Promise<number> {
       // No other name is stored.
       const count = givenName(name) === name ? await moderation.renamePlayer(name, newName) : 0;
@@ -30,7 +30,7 @@ export function createActs({ store, moderation, moderated }: Acted, way: Moderat
       return count;
     },
 
-    /** `false` when there is no such game, as for the deletions. */
+    /** Returns `false` if there is no such game. */
     async renameGame(id: string, newName: string): Promise<boolean> {
       const toName = (game: Game) => rename(game, game.playerName, newName);
       const game = isGameId(id) ? await store.changeGame(id, toName) : undefined;
@@ -39,7 +39,7 @@ export function createActs({ store, moderation, moderated }: Acted, way: Moderat
 
     deleteGame: deletion('game', async (id) => isGameId(id) && store.deleteGame(id)),
     deletePuzzle: deletion('puzzle', store.deletePuzzle),
-    /** What a feature has. */
+    /** A thing of a feature. */
     remove: (kind: string, id: string) => deletion(kind, (one) => moderation.removeReported(kind, one))(id),
 
     async dismissReports(what: string, id: string): Promise<void> {
@@ -49,12 +49,12 @@ export function createActs({ store, moderation, moderated }: Acted, way: Moderat
   };
 }
 
-/** What has names of players. */
+/** Things with names of players. */
 export function namedThings(moderated: readonly Moderated[], isOne = false): string[] {
   return ['game', ...moderated.map(({ kind }) => kind)].map((noun) => (isOne ? noun : `${noun}s`));
 }
 
-/** The log never has a name that was taken away. */
+/** The log never contains an erased name. */
 function renaming(newName: string, note?: string): Pick<ModerationAct, 'act' | 'note' | 'newName'> {
   if (newName === ANONYMOUS) return { act: 'erased', newName, ...(note && { note }) };
   return { act: 'renamed', newName, note: [`new name: ${newName}`, note].filter(Boolean).join(', ') };

@@ -32,19 +32,19 @@ import type {
   AdminToday,
 } from './views.ts';
 
-/* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
+/* The data of the operator's page. Not in the OpenAPI document, because only that page uses it. */
 
-/** Of 100,000 games at most, so that a search of millions is answered in parts. */
+/** Up to 100,000 games, so that a search of millions is answered in parts. */
 const BATCHES = 50;
-/** The names of a part; the page adds up those of all parts. */
+/** The most names of a part; the page adds up all parts. */
 const MAX_NAMES = 500;
-/** A change of very many games is not stopped; after the deadline, the log would call it an outage. */
+/** A change of very many games isn't stopped; after the deadline the log would call it an outage. */
 const PATIENCE_MS = 2_000;
 const GOES_ON = new HttpError(503, 'This takes longer, and goes on: the log says when it is done');
 
 type Deps = ModerationParts & Uses<'store' | 'rules' | 'failuresToday'>;
 
-/** None without a token. */
+/** Returns no routes without a token. */
 export function adminRoutes({
   store,
   moderation,
@@ -160,7 +160,7 @@ export function adminRoutes({
       };
     }),
 
-    /** Without a new name, the name is erased: only then, since that cannot be undone. */
+    /** A missing new name erases the name; nothing else does, because that can't be undone. */
     route('post', 'names', async ({ body }) => {
       const { name, new_name: newName = ANONYMOUS } = parseObjectBody(body);
       const changed = nameFrom(newName);
@@ -181,7 +181,7 @@ export function adminRoutes({
   ];
 }
 
-/** Compares hashes, which takes as long for any wrong token. A token is too long to be found by trying. */
+/** Compares hashes, which takes equally long for any wrong token. A token is too long to guess. */
 function createAuthorization(token: string) {
   const expected = hashSecret(token);
   return ({ headers }: HttpRequest): void => {
@@ -192,14 +192,14 @@ function createAuthorization(token: string) {
   };
 }
 
-/** `Anonymous` takes a name away. */
+/** `Anonymous` erases a name. */
 function nameFrom(typed: unknown): string {
   const name = typed === ANONYMOUS ? ANONYMOUS : givenName(typed);
   if (name === null) throw NAME_ERROR;
   return name;
 }
 
-/** What a moderator sees of a puzzle, each text with whether it is rude. Nothing is refused for it. */
+/** A puzzle for a moderator, with a mark on rude texts, which aren't refused. */
 async function markPuzzle(
   { title, message, words }: Pick<ShownPuzzle, 'title' | 'message' | 'words'>,
   filter: RudeFilter,
@@ -209,7 +209,7 @@ async function markPuzzle(
     title: { text: title, isRude: isRudeTitle(title) },
     words: await oneByOne(words, ({ text, label }) => ({
       word: { text, isRude: isRudeName(text) },
-      // A word as its maker typed it is no clue.
+      // A word as its creator typed it isn't a clue.
       ...(plainLetters(label) !== plainLetters(text) && {
         clue: { text: label, isRude: isRudeTitle(label) },
       }),

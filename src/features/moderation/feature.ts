@@ -6,7 +6,7 @@ import { SETTINGS } from './settings.ts';
 import { createModeration } from './store.ts';
 import { createReportWebhook, type NewReport } from './webhook.ts';
 
-/** After all others: it is given values of them, and imports none. */
+/** Listed last: it is given values of the other features, and imports none. */
 export const moderation: Feature<ModerationParts, unknown, typeof SETTINGS> = {
   name: 'moderation',
   heading: 'Reports',

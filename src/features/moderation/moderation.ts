@@ -1,20 +1,20 @@
 import type { Game } from '../../game/game.ts';
 import type { PuzzleBoard } from '../../game/puzzle/puzzle.ts';
 
-/** Reports about puzzles and what features have, and what the page of an operator and the commands share. */
+/** Reports about puzzles and features' things, and the actions shared by /admin and commands. */
 export type Moderation = {
   /**
-   * By one person. `false` when this is not new: the same person has reported it before, an operator has
+   * Stores one person's report. Returns `false` if it isn't new: the same person has reported it before, an operator has
    * dismissed it since its last change, or there is none.
    */
   readonly report: (id: string, reporter: string, reason: string) => Promise<boolean>;
-  /** The title of what a feature has; `undefined` when there is none. */
+  /** Returns the title of a feature's thing; `undefined` if there is none. */
   readonly titleOf: (kind: string, id: string) => Promise<string | undefined>;
   /** Forgets the reports about something, and takes no more until it changes. */
   readonly dismissReports: (id: string) => Promise<boolean>;
-  /** Deletes what a feature has, with its reports. `false` when there is none. */
+  /** Deletes a feature's thing with its reports. Returns `false` if there is none. */
   readonly removeReported: (kind: string, id: string) => Promise<boolean>;
-  /** Deletes reports about what is gone. */
+  /** Deletes reports about deleted things. */
   readonly forgetReports: () => Promise<void>;
 
   /**
@@ -22,20 +22,20 @@ export type Moderation = {
    * upper and lower case are equal. Millions of games are searched in parts: `next` is where the next part begins.
    */
   readonly findNames: (text: string, part?: { after?: string; batches?: number }) => Promise<FoundNames>;
-  /** Changes the name in every game, and wherever features have it. Returns their number. `Anonymous` takes the name away. */
+  /** Changes the name in every game and every feature's thing. Returns their number. `Anonymous` erases the name. */
   readonly renamePlayer: (name: string, newName: string) => Promise<number>;
-  /** The newest ones that players made. */
+  /** Returns the newest puzzles made by players. */
   readonly listPuzzles: (filter: PuzzleFilter) => Promise<ListedPuzzle[]>;
   readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
-  /** What was reported and not dismissed, in the order of the first reports, and how many there are in all. */
+  /** Returns open reports in the order of the first reports, and their total. */
   readonly openReports: (page: { limit: number; skipped: number }) => Promise<OpenReports>;
   readonly logAct: (act: ModerationAct) => Promise<void>;
-  /** The newest first, without the `skipped` newest ones; and how many there are. */
+  /** Returns the log, newest first without the `skipped` newest lines, and its length. */
   readonly moderationLog: (limit: number, skipped?: number) => Promise<{ acts: LoggedAct[]; total: number }>;
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
-/** In how many games a player of this name is, as starter and as finder of words, and by kind in how many things of features. */
+/** The number of games with a player of this name, as starter or finder, and of features' things by kind. */
 type FoundNames = { names: FoundName[]; games: FoundGame[]; next: string | null };
 export type FoundName = { name: string; started: number; found: number; others: Record<string, number> };
 export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt'>;
@@ -44,7 +44,7 @@ type PuzzleFilter = {
   limit: number;
   /** A part of the title; upper and lower case are equal. */
   search?: string | undefined;
-  /** Without so many of the newest ones. */
+  /** The number of newest ones to skip. */
   skipped?: number;
 };
 
@@ -55,18 +55,18 @@ export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'd
   playedAt: number;
   reports: number;
   reasons: readonly string[];
-  /** The puzzle that the words and the games belong to: another one when this is a challenge on its board. */
+  /** The puzzle that owns the words and games; a different one if this is a challenge on its board. */
   ownerId: string;
 };
 
 export type ShownPuzzle = ListedPuzzle & {
   message: string;
-  /** `label` is the word as its maker typed it, or its clue. */
+  /** `label` is the word as its creator typed it, or its clue. */
   words: readonly { text: string; label: string }[];
   games: number;
 };
 
-/** `reportedAt`: when the first of its open reports came. */
+/** `reportedAt` is the time of its first open report. */
 export type OpenSince = { reportedAt: number };
 
 type OpenReports = {
@@ -75,29 +75,29 @@ type OpenReports = {
   total: number;
 };
 
-/** What a feature has. */
+/** A thing of a feature. */
 export type ReportedThing = {
   kind: string;
   id: string;
   title: string;
   createdAt: number;
-  /** Of people. */
+  /** Names of people. */
   names: readonly string[];
   reports: number;
   reasons: readonly string[];
 };
 
-/** What an operator did. The log never has a name that was taken away, nor a title. */
+/** An operator's action. The log never contains an erased name or a title. */
 export type ModerationAct = {
   act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
-  /** `name`, `game`, `puzzle`, or a kind of what features have. */
+  /** `name`, `game`, `puzzle`, or a kind of a feature's thing. */
   what: string;
   id?: string;
   note?: string;
   way: 'page' | 'command';
-  /** The name that was taken away: only a hash of it is stored. */
+  /** The erased name, of which only a hash is stored. */
   name?: string;
-  /** Of a game or a player who was renamed. */
+  /** The new name of a game or player. */
   newName?: string;
 };
 

@@ -20,7 +20,7 @@ export function createNames(
     change: counted(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`),
   }));
 
-  /** The next batch of games after an id that have the text in a name, and the last game of the batch. */
+  /** The next batch of games after an id with the text in a name, and the last game of the batch. */
   async function gamesWith(text: string, after: string) {
     const inName = literal(text.toLowerCase());
     // In `finds`, a name has _ for spaces.
@@ -63,7 +63,7 @@ export function createNames(
       return { names, games: games.reverse(), next };
     },
 
-    /** Each game in a transaction of its own. */
+    /** Each game in a separate transaction. */
     async renamePlayer(name, newName) {
       let renamed = 0;
       for (const { change } of others) renamed += (await queryOf(erase)(change, [name, newName])).length;
@@ -83,12 +83,12 @@ function timesOf({ started, found, others }: FoundName): number {
   return Object.values(others).reduce((sum, count) => sum + count, started + found);
 }
 
-/** The newest ones of a search. */
+/** The most games of a search, newest first. */
 const MAX_FOUND_GAMES = 50;
 
 type NamedGame = FoundGame & { finds: string };
 
-/** Of the next batch of all games. Its last game is always there: the batch after it begins with it. */
+/** From the next batch of all games. Its last game is always included, because the next batch begins with it. */
 const NAMED_GAMES = `
   WITH batch AS (
     SELECT id, player_name, finds, category_id, board_id, started_at FROM games WHERE id > $1 ORDER BY id LIMIT $4)

@@ -38,7 +38,7 @@ const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   },
 });
 
-/** The reports of what a feature has. */
+/** The report operation of a feature's thing. */
 function reportOf({ kind, path, parameter, example }: Moderated): Record<string, Operation<Has>> {
   const operation = post(`${path}/report`, {
     summary: `Report a ${kind} to the operator`,
@@ -66,7 +66,7 @@ function reportOf({ kind, path, parameter, example }: Moderated): Record<string,
   return { [`report${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]: operation };
 }
 
-/** The answer is the same when this is not new, so that nobody learns what an operator did. */
+/** The response is the same for a repeated report, so that nobody learns what an operator did. */
 async function takeReport(
   request: HttpRequest,
   { moderation, operator, log, basePath }: Has,
@@ -75,12 +75,12 @@ async function takeReport(
   const { kind, id } = about;
   const { body, client } = request;
   const reason = readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
-  // 24 bits: hundreds of addresses have the same ones, and hardly two that report the same puzzle.
+  // 24 bits: hundreds of addresses share them, but hardly two that report the same puzzle.
   const reporter = hash('sha256', `${id} ${client.capKey}`, 'hex').slice(0, 6);
   if (await moderation.report(id, reporter, reason)) {
-    // Without the reason, which may name somebody.
+    // Without the reason, which may name someone.
     log.warn({ reqId: request.id, [kind]: id }, `a player reported this ${kind}`);
-    // Without a proxy that reports the host, the sender would choose where the link leads.
+    // Without a proxy that reports the host, the sender would choose the link's target.
     const site = client.isBehindProxy ? publicUrlOf(request, basePath) : undefined;
     operator.tell({ ...about, reason, url: `${site ?? `${basePath}/`}${kind}/${id}` });
   }

@@ -11,7 +11,7 @@ export const MAX_REASONS = 20;
 const MAX_REPORTS = 1000;
 
 /**
- * All that can be reported, with the number of its changes: a dismissal counts only for the one that it saw. A
+ * Everything that can be reported, with the number of its changes: a dismissal applies only to the number it saw. A
  * challenge changes with the puzzle that owns its board.
  */
 function known(moderated: readonly Moderated[]): string {
@@ -78,12 +78,12 @@ export function createReports({ read, write, erase }: Sql, moderated: readonly M
 
 const DELETE_REPORTS = counted('DELETE FROM reports WHERE about_id = $1');
 
-/** The number of reports of something, and the reasons, one a line: none has a line break. */
+/** The number of reports of something, and the reasons, one per line, because none has a line break. */
 export const reportsOf = (id: string) => `
   (SELECT count(*) FROM reports WHERE about_id = ${id}) AS reports,
   (SELECT string_agg(nullif(reason, ''), '\n') FROM reports WHERE about_id = ${id}) AS reasons`;
 
-/** The open reports of what is in one of these tables: $2 of all after the first $1, in the order of their first reports. */
+/** The open reports of things in one of these tables: $2 after the first $1, in the order of their first reports. */
 export function openReports(tables: readonly string[]): string {
   const exists = tables.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE id = r.about_id)`);
   return `FROM reports r WHERE first_at IS NOT NULL AND (${exists.join(' OR ')})`;

@@ -4,7 +4,7 @@ import type { OpenedStore } from '../../store/opened.ts';
 import type { Moderated } from '../feature.ts';
 import { createModeration, logStep, type StoredAct } from './store.ts';
 
-/** Does again, in a restored database, what operators did after the backup, and keeps the log of it. */
+/** Repeats, in a restored database, operators' actions after the backup, and keeps their log. */
 export async function repeatActs(
   { old, backup, kept, change }: Restored,
   moderated: readonly Moderated[],
@@ -27,7 +27,7 @@ export async function repeatActs(
   ];
 }
 
-/** Those that the backup does not know, in their order. One older than its newest game is of another database. */
+/** The actions missing from the backup, in order. An action older than its newest game belongs to another database. */
 function laterActs(backup: Restored['backup'], all: Iterable<StoredAct>): StoredAct[] {
   const logged = hasLog(backup) ? (backup('SELECT id FROM moderation_log') as { id: string }[]) : [];
   const known = new Set(logged.map(({ id }) => id));
@@ -37,7 +37,7 @@ function laterActs(backup: Restored['backup'], all: Iterable<StoredAct>): Stored
   return later.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
-/** A damaged or empty database has none. */
+/** Whether there is a log; a damaged or empty database has none. */
 function hasLog(read: Restored['backup']): boolean {
   return read("SELECT 1 FROM sqlite_schema WHERE name = 'moderation_log'").length > 0;
 }

@@ -15,7 +15,7 @@ export type StoredAct = Pick<ModerationAct, 'act' | 'what' | 'way'> & {
   at: number;
   aboutId: string;
   note: string;
-  /** By a key that is in no database; '' without a name. */
+  /** A hash with a key that is in no database; '' without a name. */
   nameHash: string;
   newName: string;
 };
@@ -46,7 +46,7 @@ export function createModeration({ store, moderated }: ModerationOf): Moderation
 
     async today() {
       const midnight = dayAt(await storeNow(read)) * DAY_MS;
-      // By the writer: the thread that answers requests would wait for 80 ms while SQLite counts 100,000 games.
+      // By the writer, because SQLite takes 80 ms to count 100,000 games, and would block the thread that answers requests.
       const run = queryOf(write);
       const [counts = NO_GAMES] = await run<typeof NO_GAMES>(TODAY, [
         firstIdAt(midnight - OLDER_ID_MS),
@@ -64,12 +64,12 @@ const SIZE: Statement = {
   counts: false,
 };
 
-/** A rematch, or a game that waited, counts on the day of its start when its id is at most so much older. */
+/** A rematch, or a game that waited, counts on the day of its start if its id is at most this much older. */
 const OLDER_ID_MS = DAY_MS;
 
 const NO_GAMES = { games: 0, completed: 0, players: 0 };
 
-/** Each game of someone without a name counts as a player. */
+/** Each game without a name counts as a player. */
 const TODAY = `
   SELECT count(*) AS games, count(completed_at) AS completed,
     count(DISTINCT nullif(player_name, '${ANONYMOUS}'))

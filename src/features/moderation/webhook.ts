@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { HOUR_MS } from '../../game/days.ts';
 
-/** What a player reported for the first time. */
+/** A thing's first report by a player. */
 export type NewReport = { kind: string; id: string; title: string; reason: string; url: string };
 
 type Deps = { log: Pick<Logger, 'warn'>; wait?: (ms: number) => Promise<void> };
 
 const TIMEOUT_MS = 10_000;
-/** Before the first attempt after a failure; each further pause is three times as long, up to an hour. */
+/** The pause before the first retry; each further one is three times as long, up to an hour. */
 const FIRST_PAUSE_MS = 5_000;
-/** Reports that wait at a time; more are only in the list of reports. */
+/** The most waiting reports; further ones are only in the list of reports. */
 const MAX_WAITING = 100;
 
 /**
- * Posts each report until it is accepted, or the process ends: then it is only in the list of reports. Nobody waits
+ * Posts each report until it is accepted, or the process ends and it is only in the list of reports. Nobody waits
  * for it, and each report has pauses of its own.
  */
 export function createReportWebhook(url: string, { log, wait = waitFor }: Deps) {
@@ -48,13 +48,13 @@ function bodyOf({ kind, id, title, reason, url }: NewReport) {
   return { text, [`${kind}_id`]: id, title, reason, url };
 }
 
-/** What players typed is no markup of a chat: it names nobody, and a chat makes no link of it. */
+/** Escapes players' text for chats, so that it mentions nobody and makes no link. */
 function plain(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return escaped.replaceAll(/@|:(?=\/)|\.(?=\S)/g, '$&\u200b');
 }
 
-/** Returns what went wrong. */
+/** Returns the reason of a failure. */
 async function post(url: string, body: string): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -11,7 +11,7 @@ import type {
 
 export function puzzleCalls(send: Send) {
   return {
-    /** What a vocabulary of `newPuzzle` can have, by the language of the board and then of the clues. */
+    /** Lists the topics of a vocabulary for `newPuzzle`, by the board's language, then the clues'. */
     topics: (): Promise<TopicsView> => send('topics'),
     /** List the words of a topic with their clues, in a language or as `emoji`. */
     topicWords: (topic: string, board: string, clues: string): Promise<TopicWordsView> =>
@@ -21,12 +21,12 @@ export function puzzleCalls(send: Send) {
       send(pathOf`puzzles/${id}`, { method: 'PUT', body: puzzle, secret }),
     deletePuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
       send(pathOf`puzzles/${id}`, { method: 'DELETE', secret }),
-    /** Another puzzle with the same board, for another class. */
+    /** Makes another puzzle with the same board, for another class. */
     copyPuzzle: (id: string, secret: string): Promise<CopiedPuzzleView> =>
       send(pathOf`puzzles/${id}/copy`, { method: 'POST', secret }),
     changePuzzleTitle: (id: string, secret: string, title: string): Promise<PuzzleView> =>
       send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { title }, secret }),
-    /** Whether games wait until `startPuzzle`. */
+    /** Sets whether games wait until `startPuzzle`. */
     changeStart: (id: string, secret: string, start: PuzzleView['start']): Promise<PuzzleView> =>
       send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { start }, secret }),
   };

@@ -26,10 +26,10 @@ const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entrie
 
 export const INVALID_TITLE: readonly HttpError[] = [...textErrors('title', MAX_TITLE), RUDE_TITLE];
 
-/** The error message lists at most this many of the words that were left out. */
+/** The most unusable words listed in an error. */
 const MAX_NAMED = 5;
 
-/** The errors of these checks, and of the board that is made. */
+/** The errors of these checks, and of making the board. */
 export const INVALID_FIELDS: readonly HttpError[] = [
   ...INVALID_TITLE,
   TOO_MANY,
@@ -45,7 +45,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   ),
 ];
 
-/** Of a list as it was sent: blank lines and the commas of clues are not counted as words. */
+/** The most parts of a list as sent, in which blank lines and commas in clues count too. */
 const MAX_PARTS = 20 * MAX_TYPED;
 
 const NO_ROOM = 'there is no room for it on the board';
@@ -67,7 +67,7 @@ export async function makePuzzle(
   if (!('board' in made)) throw messageError(made, message.letters.length, words);
   const { board } = made;
   const placed = board.placements.map(({ text }) => text);
-  // By their letters: two words may have the same clue as their label.
+  // By their letters, because two words may share a clue as their label.
   const unplaced = words.filter(({ text }) => !placed.includes(text));
   const allLeftOut = [...leftOut, ...unplaced.map(({ label }) => ({ word: label, reason: NO_ROOM }))];
   if (placed.length < WORD_COUNT.min) throw tooFewWords(placed.length, allLeftOut);
@@ -85,7 +85,7 @@ export async function makePuzzle(
   return { content, view };
 }
 
-/** The checks of the body, in this order, and the words that can be used. */
+/** Checks the body in this order, and returns the usable words. */
 function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   const vocabulary = vocabularyFrom(body);
   const title = titleFrom({ ...body, title: body.title ?? vocabulary?.title }, rules);
@@ -107,7 +107,7 @@ function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   return { words, leftOut, vocabulary, seed, typedMessage: message, settings };
 }
 
-/** One that is too long is refused later: to read 64 KiB of marks takes two seconds. */
+/** A message that is too long is refused later, because reading 64 KiB of marks takes two seconds. */
 function isRudeMessage(message: unknown, { filter }: Rules): boolean {
   return typeof message === 'string' && message.length <= MAX_MESSAGE_TEXT && filter.isRudeTitle(message);
 }
@@ -118,7 +118,7 @@ export function titleFrom({ title }: JsonObject, rules: Rules): string {
   return read;
 }
 
-/** To split and read 64 KiB of commas takes 20 ms: they are counted first. */
+/** Parts are counted first, because splitting and reading 64 KiB of commas takes 20 ms. */
 function typedFrom(body: JsonObject): TypedWord[] {
   const { words } = body;
   if (typeof words === 'string' && hasMoreParts(words, MAX_PARTS)) throw TOO_MANY;
@@ -135,7 +135,7 @@ function messageFrom(typed: unknown, words: readonly string[]): { text: string; 
   return readOrThrow(readMessage(typed, words));
 }
 
-/** With a message all words have to be on the board: the letters left depend on them. */
+/** With a message all words must be on the board, because the leftover letters depend on them. */
 function messageError(
   made: Exclude<MessageBoard, { board: unknown }>,
   letters: number,

@@ -2,7 +2,7 @@
 export type Entry = { line: number; text: string };
 
 /**
- * Spaces do not separate words, because a name may have two parts. A clue stands after `=`, ` - ` or a tab,
+ * Spaces don't separate words, because a name may have two parts. A clue follows `=`, ` - ` or a tab,
  * as in the tables of two columns that Quizlet and Anki export. Commas separate words, with or without clues.
  */
 export function splitEntries(text: string): Entry[] {
@@ -31,7 +31,7 @@ export function hasMoreParts(text: string, max: number): boolean {
 
 const SEPARATORS = new Set(Array.from('\n\r,;\t=', (sign) => sign.charCodeAt(0)));
 
-/** Only a clue may have commas: that of a line whose other parts have no clue. */
+/** A clue may have commas if no other part of its line has a clue. */
 function entriesOf(line: string): string[] {
   const parts = line.split(/[,;]/).map(withSign);
   const clues = parts.filter((part) => part.includes('=')).length;
@@ -39,7 +39,7 @@ function entriesOf(line: string): string[] {
   return clues === 1 && parts[0]?.includes('=') ? [withSign(line)] : parts;
 }
 
-/** A clue after a dash or a tab is written as one after `=`. */
+/** Writes a clue after a dash or tab as a clue after `=`. */
 function withSign(part: string): string {
   const text = part.trim();
   const at = text.search(/\s[-–—]\s|\t/);
@@ -54,7 +54,7 @@ function withSign(part: string): string {
 
 /** Such as `#separator:tab` or `#tags column:3`. */
 const ANKI_HEADER = /^#[a-z ]+:/;
-/** A column that is no side of a card: guid, notetype, deck or tags. */
+/** A column that isn't a side of a card: guid, notetype, deck or tags. */
 const OTHER_COLUMN = /^#[a-z]+ column:(\d+)/gm;
 
 /** A card may have no second side. */

@@ -25,7 +25,7 @@ import {
 import { ChangedPuzzleView, CopiedPuzzleView, NewPuzzleView, PuzzleChange, PuzzleRequest } from './schema.ts';
 import { getTopic, getTopics } from './topics.ts';
 
-/* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
+/* Custom puzzles. Their words are personal data, so they are never logged or sent to others. */
 
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
 

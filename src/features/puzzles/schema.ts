@@ -47,7 +47,7 @@ export function cluesLanguage(description: string) {
 }
 
 const Count = integer({ minimum: WORD_COUNT.min, maximum: WORD_COUNT.max });
-/** An unknown one, and what is not a text, are refused with a message of their own. */
+/** Unknown topics, and values that aren't text, get their own error. */
 const Topics = array(lenient(string()), { minItems: 1, description: 'See GET /api/topics' });
 
 export const VocabularyRequest = object(

@@ -49,7 +49,7 @@ export const getTopic = get('/api/topics/{topic}', {
   },
 });
 
-/** Each thing has a word in each language, so that only pictures make a difference. */
+/** Each thing has a word in each language, so only pictures make a difference. */
 function wordsOf(concepts: readonly Concept[]) {
   const countsOn = (board: LanguageCode) => {
     const words = pairsTogether(concepts, board, 'en').length;
@@ -63,11 +63,11 @@ export type Vocabulary = {
   language: LanguageCode;
   list: List;
   title: string;
-  /** Missing when the request has words of its own. */
+  /** Missing if the request has its own words. */
   choose?(seed: number): TypedWord[];
 };
 
-/** The checks of `vocabulary`, in this order. With its own words a request needs no topics and no count. */
+/** Checks `vocabulary` in this order. A request with its own words needs neither topics nor count. */
 export function vocabularyFrom(body: JsonObject): Vocabulary | undefined {
   const asked = field(PuzzleRequest, body, 'vocabulary');
   if (asked === undefined) return undefined;
@@ -98,7 +98,7 @@ function topicsFrom(asked: object): string[] {
   return [...new Set(topics)];
 }
 
-/** Converted as the contract converts numbers, but from no boolean. */
+/** Converted as the contract converts numbers, except booleans. */
 function countFrom({ count }: { count?: unknown }): number {
   const converted = typeof count === 'boolean' ? undefined : integerFrom(count);
   return neededField(VocabularyRequest, { count: converted }, 'count');

@@ -2,19 +2,19 @@ import { type LanguageCode, lettersOf } from '../../game/language/languages.ts';
 import { Random, shuffle } from '../../game/random.ts';
 import { reversed, withoutConflicts } from '../../game/words.ts';
 
-/** A thing, with its word in each language as a dictionary writes it. */
+/** A thing, with its dictionary word in each language. */
 export type Concept = { topic: string; emoji?: string; words: Readonly<Record<LanguageCode, string>> };
 
-/** In which language the clues are, or that they are pictures. */
+/** The language of the clues, or `emoji` for pictures. */
 export type Clues = LanguageCode | 'emoji';
 
-/** What the list shows: word and clue, only the clue until the word is found, or only the picture. */
+/** The contents of the list: word and clue, only the clue until the word is found, or only the picture. */
 export const LISTS = ['both', 'clues', 'pictures'] as const;
 export type List = (typeof LISTS)[number];
 
 export type Pair = { word: string; clue: string };
 
-/** The pairs whose words can stand on one board together: none of them inside another. */
+/** The pairs whose words fit one board together, none inside another. */
 export function pairsTogether(concepts: readonly Concept[], board: LanguageCode, clues: Clues): Pair[] {
   const known = concepts.flatMap(({ emoji, words }) => {
     const clue = clues === 'emoji' ? emoji : words[clues];
@@ -25,13 +25,13 @@ export function pairsTogether(concepts: readonly Concept[], board: LanguageCode,
   return known.filter((_, i) => taken.has(i));
 }
 
-/** Of each text those that it contains, or that contain it, in either direction. */
+/** For each text, the texts that it contains or that contain it, in either direction. */
 function conflictsOf(texts: readonly string[]): number[][] {
   const all = texts.join(' ');
   const conflicts = texts.map(() => new Set<number>());
   for (const [i, text] of texts.entries()) {
     const back = reversed(text);
-    // To compare each pair took 150 ms for the words of all topics.
+    // Comparing each pair took 150 ms for the words of all topics.
     const isAlone = all.indexOf(text) === all.lastIndexOf(text) && !all.includes(back);
     if (isAlone) continue;
     for (const [j, other] of texts.entries()) {

@@ -9,7 +9,7 @@ import type { List } from './vocabulary.ts';
 export type { TypedWord };
 
 export type PuzzleWord = {
-  /** What players see in the list: the clue, or else the word as typed, without bullets. */
+  /** The text in the list: the clue, otherwise the word as typed, without bullets. */
   label: string;
   /** Its letters on the board. */
   text: string;
@@ -17,13 +17,13 @@ export type PuzzleWord = {
 
 export type LeftOut = { word: string; reason: string };
 
-/** Why a typed word is left out. `about`: see WordFault; of a word too long, the number of its letters. */
+/** Why a typed word is unusable. `about` is as in WordFault; for a word too long, the number of its letters. */
 export type Fault =
   | WordFault
   | (Invalid & { kind: 'long'; about: number })
   | (Invalid & { kind: 'longLabel' | 'longClue' | 'mixedClue' | 'noClue' | 'tooMany'; about: '' });
 
-/** `index`: which of the typed words is left out. */
+/** `index` is the position among the typed words. */
 export type LeftOutWord = LeftOut & Pick<Fault, 'kind' | 'about'> & { index: number };
 
 export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOutWord[] };
@@ -34,10 +34,10 @@ export const MAX_LABEL = 100;
 /** The board of the page on which puzzles are made. */
 export const PAGE_SIZE = 12;
 
-/** Words of a language with a clue each, and what the list shows of them. */
+/** Words of a language with a clue each, and the contents of the list. */
 export type Vocabulary = { language: LanguageCode; list: List };
 
-/** Of two equal words, or one inside the other, the first one stays: they could be found twice. */
+/** If two words are equal or one contains the other, the first stays, because they could be found twice. */
 export function readWords(typed: readonly TypedWord[], size: number, vocabulary?: Vocabulary): ReadWords {
   const words: PuzzleWord[] = [];
   const leftOut: LeftOutWord[] = [];
@@ -83,7 +83,7 @@ function partsOf(typed: TypedWord): [string, string] {
   return [withoutBullets(word), withoutBullets(clue.join('='))];
 }
 
-/** The numbers, bullets and boxes to tick with which pasted lists begin their lines. */
+/** Numbers, bullets and tick boxes at the start of pasted lines. */
 const BULLETS = /^(?:\(?\d{1,3}[.):\]](?!\d)\s*|[-*+·•‣⁃∙◦▪▫■□●○–—]\s+|[☐☑☒✓✔✗✘]\s*|\[[ xX]?\]\s*)+/u;
 
 function withoutBullets(part: string): string {
@@ -105,14 +105,14 @@ function faultOfClue(clue: TextRead, vocabulary: Vocabulary | undefined): Fault 
   return vocabulary && { kind: 'noClue', about: '', error: 'it has no clue' };
 }
 
-/** Last, because it takes longest. A word of a vocabulary may have other letters than those of the board. */
+/** Checked last, because it takes longest. A vocabulary's word may have letters that aren't on the board. */
 function faultOfScripts(word: string, clue: string): Fault | undefined {
   if (mixesScripts(word)) return { kind: 'twoScripts', about: '', error: 'its letters are of two scripts' };
   if (!mixesScripts(clue)) return undefined;
   return { kind: 'mixedClue', about: '', error: 'its clue mixes letters of different scripts in one word' };
 }
 
-/** The length first: whether a character is a letter of a board takes a microsecond. */
+/** Checks the length first, because checking a character takes a microsecond. */
 function faultOf(text: string, size: number, earlier: readonly PuzzleWord[]): Fault | undefined {
   if (text.length > size) {
     const error = `it has ${text.length} letters, and the board only ${size} rows: ${roomFor(text)}`;
