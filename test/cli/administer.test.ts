@@ -118,16 +118,3 @@ test('a command that cannot be done says what to do in one line', async (t) => {
     });
   }
 });
-
-test('a theme is skipped on one date; a wrong date, language or stored puzzle is named', async (t) => {
-  const { say, send } = await startAdministered(t);
-  const today = (await send('GET', '/api/daily')).body;
-  await assert.rejects(say('themes', 'skip', today.date), /is stored already, and stays/);
-  const [, first] =
-    /^2031-11-10, en: (.+) instead of .+$/.exec(await say('themes', 'skip', '2031-11-10')) ?? [];
-  const second = await say('themes', 'skip', '2031-11-10');
-  assert.ok(first && second.endsWith(` instead of ${first}`), second);
-  assert.match(await say('themes', 'skip', '2031-11-10', '--language', 'de'), /^2031-11-10, de: /);
-  await assert.rejects(say('themes', 'skip', '2031-11-31'), /DATE must be a date/);
-  await assert.rejects(say('themes', 'skip', '2031-11-10', '--language', 'xx'), /--language/);
-});

@@ -4,6 +4,17 @@ import { join } from 'node:path';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { readPages } from '../../src/http/pages/assets.ts';
 import { areOld } from '../../web/build/age.ts';
+import { FEATURES } from '../../web/features.ts';
+import * as english from '../../web/messages/en.ts';
+
+/** The pages that search engines may list, but those whose path has a value. */
+export const PUBLIC_PATHS: readonly string[] = [
+  '',
+  'scoreboard',
+  ...FEATURES.flatMap(({ pages }) => Object.values(pages(english))).flatMap(({ isPublic, path = '' }) =>
+    isPublic && !path.includes('{{') ? [path] : [],
+  ),
+];
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -4,6 +4,7 @@ import { RUDE_NAME } from '../../../src/http/operation/rules.ts';
 import type { Backend } from '../../support/backend.ts';
 import { finish } from '../../support/games.ts';
 import { startOwnPuzzle } from '../../support/own-puzzle.ts';
+import { newPuzzle, todayOf } from '../../support/puzzles.ts';
 
 const WORDS = ['bat', 'elk', 'fox'];
 
@@ -125,9 +126,9 @@ export function classroomSuite(backend: Backend): void {
     });
 
     test('every path of the maker needs the secret of this puzzle (C118, C119)', async (t) => {
-      const { send, id, secret, join } = await startOwnPuzzle(t, backend);
+      const { send, store, clock, id, secret, join } = await startOwnPuzzle(t, backend);
       const { body: other } = await send('POST', '/api/puzzles', { title: 'Other', words: WORDS });
-      const { puzzle_id: daily } = (await send('GET', '/api/daily')).body;
+      const daily = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
       const game = await join('Ann');
       const paths: [string, string][] = [
         ['GET', '/games'],

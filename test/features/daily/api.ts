@@ -12,6 +12,8 @@ import { startService } from '../../support/service.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i);
 
+const TWELVE = 'language must be one of en, de, fr, es, it, pt, nl, pl, sv, tr, el, uk';
+
 const CALENDAR = createCalendar(readThemes('en'));
 
 export default function dailySuite(backend: Backend): void {
@@ -204,6 +206,53 @@ export default function dailySuite(backend: Backend): void {
       assert.equal((await send('GET', '/api/daily/x/board')).status, 400);
       await clock.advance(beginOf(next) - clock.now());
       assert.equal((await send('GET', `/api/daily/${dateOf(next)}/board`)).status, 200);
+    });
+
+    test('each language has its own puzzle of a day: puzzle_id, letters, scores and archive', async (t) => {
+      const { send } = await startService(t, backend);
+      const english = (await send('GET', '/api/daily')).body;
+      assert.deepEqual((await send('GET', '/api/daily?language=en')).body, english);
+      const german = (await send('GET', '/api/daily?language=de')).body;
+      assert.deepEqual([german.language, german.date], ['de', english.date]);
+      assert.notEqual(german.puzzle_id, english.puzzle_id);
+      assert.deepEqual((await send('GET', `/api/daily/${english.date}?language=de`)).body, german);
+      const board = (await send('GET', `/api/daily/${english.date}/board?language=de`)).body;
+      assert.equal(board.puzzle_id, german.puzzle_id);
+      const archive = (await send('GET', '/api/daily/archive?language=de&before=2026-01-03')).body;
+      assert.deepEqual(
+        archive.map(({ date, language }: any) => [date, language]),
+        [
+          ['2026-01-02', 'de'],
+          ['2026-01-01', 'de'],
+        ],
+      );
+      const game = (await send('POST', `/api/puzzles/${german.puzzle_id}/game`, {})).body;
+      assert.equal((await send('GET', `/api/game/${game.id}/puzzle`)).body.language, 'de');
+    });
+
+    test('an unknown language is 400, and the answer lists the twelve', async (t) => {
+      const { send } = await startService(t, backend);
+      for (const path of [
+        '/api/daily?language=xx',
+        '/api/daily/2026-01-02?language=EN',
+        '/api/daily/2026-01-02/board?language=english',
+        '/api/daily/archive?language=de&language=de',
+      ]) {
+        const { status, body } = await send('GET', path);
+        assert.deepEqual([status, body.error], [400, TWELVE], path);
+      }
+    });
+
+    test('without a language the puzzles are those of the service, also when it is started in another one', async (t) => {
+      const database = await backend.createDatabase();
+      t.after(() => database.dispose());
+      const shared = { ...backend, createDatabase: async () => ({ ...database, dispose: async () => {} }) };
+      const english = await startService(t, shared);
+      const german = await startService(t, { ...shared, siteLanguage: 'de' });
+      assert.deepEqual(
+        (await german.send('GET', '/api/daily')).body,
+        (await english.send('GET', '/api/daily?language=de')).body,
+      );
     });
 
     test('a malformed date is 400', async (t) => {

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PUBLIC_PATHS } from '../../support/pages.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
+
+/** Pages that are the same for everybody. */
+const PATHS = [...PUBLIC_PATHS.map((path) => `/${path}`), '/statistics', '/docs'];
 
 async function start(t: TestContext) {
   const { app } = await startService(t, sqlite);
@@ -31,8 +35,7 @@ test('what everybody gets and is long comes compressed, and each encoding has it
 
 test('of the pages those over 4 kB are compressed, whatever the host', async (t) => {
   const get = await start(t);
-  const paths = ['/', '/scoreboard', '/daily', '/daily/2026-01-01', '/daily/archive', '/statistics', '/docs'];
-  for (const path of paths) {
+  for (const path of PATHS) {
     for (const host of ['a.example', 'b.example']) {
       const plain = await get(path, { host });
       const { headers, rawPayload } = await get(path, { host, 'accept-encoding': 'br' });
@@ -46,7 +49,7 @@ test('of the pages those over 4 kB are compressed, whatever the host', async (t)
 
 test('pages and the service worker have an ETag, and a browser that has them gets 304', async (t) => {
   const get = await start(t);
-  for (const path of ['/', '/scoreboard', '/daily', '/daily/2026-01-01', '/statistics', '/docs', '/sw.js']) {
+  for (const path of [...PATHS, '/sw.js']) {
     const { headers, statusCode } = await get(path);
     assert.equal(statusCode, 200, path);
     assert.equal(headers['cache-control'], 'no-cache');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { PAGES } from '../../../src/composition.ts';
 import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -33,16 +34,10 @@ test('a puzzle and its games can be framed by the sites of FRAME_ANCESTORS, and 
     assert.equal(headers['x-frame-options'], undefined);
     assert.equal(headers['x-robots-tag'], 'noindex');
   }
-  for (const path of [
-    '/',
-    '/daily',
-    '/scoreboard',
-    '/puzzle/x',
-    '/game/x',
-    `/class/${id}`,
-    pages.own,
-    '/nothing',
-  ]) {
+  const others = PAGES.filter(({ path }) => !/^\/(puzzle|game)\//.test(path)).map(({ path }) =>
+    path.replace(/\{\w+\}/, id),
+  );
+  for (const path of [...others, '/puzzle/x', '/game/x', pages.own, '/nothing']) {
     const { headers } = await page(path);
     assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/, path);
     assert.equal(headers['x-frame-options'], 'DENY', path);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assetName, builtPages, tagsOf } from '../../support/pages.ts';
+import { assetName, builtPages, PUBLIC_PATHS, tagsOf } from '../../support/pages.ts';
+import { newPuzzle } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -24,25 +25,13 @@ test('the link of a game shows its category, size and number of words, and the p
 });
 
 test('the link of a puzzle shows its title, size and number of words, and none of the words', async (t) => {
-  const { send } = await startService(t, sqlite);
-  const daily = JSON.parse((await send('GET', '/api/daily')).text);
-  const game = JSON.parse((await send('POST', `/api/puzzles/${daily.puzzle_id}/game`, {})).text);
-  const { text } = await send('GET', `/puzzle/${daily.puzzle_id}`);
-  const { title, board_size: size, word_count: count } = daily;
-  assert.equal(tagsOf(text)['og:title'], `${title}, ${size} × ${size}, ${count} words`);
+  const { send, store } = await startService(t, sqlite);
+  const id = await store.addPuzzle(newPuzzle());
+  const game = JSON.parse((await send('POST', `/api/puzzles/${id}/game`, {})).text);
+  const { text } = await send('GET', `/puzzle/${id}`);
+  assert.equal(tagsOf(text)['og:title'], 'Class 4b, 3 × 3, 3 words');
   for (const word of game.words) assert.equal(text.includes(word.text), false, word.text);
   assert.equal(tagsOf((await send('GET', '/puzzle/nowhere')).text)['og:title'], 'Puzzle');
-});
-
-test('the link of a day shows the title of its puzzle, in the language of the link', async (t) => {
-  const { send } = await startService(t, sqlite);
-  const titleOf = async (path: string) => tagsOf((await send('GET', path)).text)['og:title'];
-  assert.equal(await titleOf('/daily/2026-01-01'), 'Puzzle of 2026-01-01', 'nobody has asked for it');
-  for (const query of ['', '?language=de']) {
-    const { title } = JSON.parse((await send('GET', `/api/daily/2026-01-01${query}`)).text);
-    assert.equal(await titleOf(`/daily/2026-01-01${query}`), `${title} · Puzzle of 2026-01-01`);
-  }
-  assert.equal(await titleOf('/daily/2026-01-02'), 'Puzzle of 2026-01-02');
 });
 
 test('the page of a game has neither its words nor the name of its player', async (t) => {
@@ -57,13 +46,13 @@ test('the page of a game has neither its words nor the name of its player', asyn
 test('each page has a title and a preview of its own', async (t) => {
   const { send } = await startService(t, sqlite);
   const seen = new Set<string>();
-  for (const path of ['', 'scoreboard', 'daily', 'daily/archive', 'daily/2026-01-01']) {
+  for (const path of PUBLIC_PATHS) {
     const tags = tagsOf((await send('GET', `/${path}`)).text);
     assert.equal(tags['og:url'], `http://localhost:80/${path}`);
     assert.ok(tags['og:image'] && tags['og:description']);
     seen.add(tags['og:title'] ?? '');
   }
-  assert.equal(seen.size, 5);
+  assert.equal(seen.size, PUBLIC_PATHS.length);
   assert.equal(tagsOf((await send('GET', '/no/such/page')).text)['og:url'], undefined);
 });
 

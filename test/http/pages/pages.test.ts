@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PAGES } from '../../../src/composition.ts';
-import { dateOf, latestDay } from '../../../src/game/days.ts';
 import { FEATURES } from '../../../web/features.ts';
 import { TEXTS } from '../../../web/messages/languages.ts';
 import { assetName, builtPages } from '../../support/pages.ts';
@@ -16,7 +15,7 @@ const PATHS = PAGES.map(({ path }) => path.replace(/\{\w+\}/, 'x'));
 
 test('every page has a strict policy, is not sniffed, framed or cached (C119)', async (t) => {
   const { send } = await startService(t, sqlite);
-  for (const path of [...PATHS, '/daily/2026-01-01', '/no/such/page']) {
+  for (const path of [...PATHS, '/no/such/page']) {
     const { headers } = await send('GET', path);
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /default-src 'none'/);
@@ -138,7 +137,7 @@ test('a page loads one script: that of a game and the reference their own, all o
   assert.equal(await hasMore('/game/x'), false);
   assert.equal(await hasMore('/docs'), false);
   assert.ok(!(await send('GET', '/')).text.includes(`assets/${SCRIPT}`));
-  for (const path of ['/', '/scoreboard', '/daily', '/puzzle/x', '/statistics']) {
+  for (const path of ['/', '/scoreboard', '/puzzle/x', '/statistics']) {
     assert.equal(await hasMore(path), true, path);
   }
 });
@@ -170,21 +169,6 @@ test('a game or puzzle that does not exist is answered 404 with a plain preview,
     const slow = await startService(t, sqlite, { store: { ...store, game: read, puzzle: read } });
     assert.deepEqual(await statuses([`/game/${unknown}`, `/puzzle/${unknown}`], slow.send), [200, 200]);
     await seePlainPage(slow.send);
-  }
-});
-
-test('only a date that has a puzzle has a page: from 2026-01-01 on, and not before it begins anywhere', async (t) => {
-  const { send } = await startService(t, sqlite);
-  for (const [date, status] of [
-    ['2026-01-01', 200],
-    [dateOf(latestDay(Date.now())), 200],
-    ['2025-12-31', 404],
-    [dateOf(latestDay(Date.now()) + 2), 404],
-    ['2026-02-29', 404],
-    ['yesterday', 404],
-    ['', 404],
-  ] as const) {
-    assert.equal((await send('GET', `/daily/${date}`)).status, status, date);
   }
 });
 

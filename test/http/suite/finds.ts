@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Cell } from '../../../src/game/grid.ts';
 import type { Backend } from '../../support/backend.ts';
+import { newPuzzle, todayOf } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 
 const UNKNOWN = '019ca945-0a00-7000-8000-000000000000';
@@ -78,11 +79,11 @@ export function findsSuite(backend: Backend): void {
     });
 
     test('one at a time, at the pace of a hand, the game counts; all at once it does not', async (t) => {
-      const { send, clock, solution } = await startService(t, backend);
-      const { puzzle_id } = (await send('GET', '/api/daily')).body;
+      const { send, store, clock, solution } = await startService(t, backend);
+      const puzzle = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
       const ranked = [];
       for (const isSlow of [true, false]) {
-        const { id } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
+        const { id } = (await send('POST', `/api/puzzles/${puzzle}/game`, {})).body;
         for (const { cells } of await solution(id)) {
           if (isSlow) await clock.advance(1000);
           const { body } = await send('POST', `/api/game/${id}/finds`, { finds: [{ cells }] });
@@ -120,11 +121,11 @@ export function findsSuite(backend: Backend): void {
     });
 
     test('a better second game of a name on a day is told that it has no place', async (t) => {
-      const { send, solution, clock } = await startService(t, backend);
-      const { puzzle_id } = (await send('GET', '/api/daily')).body;
+      const { send, store, solution, clock } = await startService(t, backend);
+      const puzzle = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
       const ranked = [];
       for (const player_name of ['Ann', 'Ann', 'Anonymous', 'Anonymous']) {
-        const { id } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, { player_name })).body;
+        const { id } = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name })).body;
         const finds = (await solution(id)).map(({ cells }) => ({ cells }));
         await clock.advance(60_000 - 1000 * ranked.length);
         ranked.push((await send('POST', `/api/game/${id}/finds`, { finds })).body.ranked);

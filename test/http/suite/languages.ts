@@ -10,8 +10,6 @@ export function summariesOf(language: LanguageCode) {
   return seedCategories(language).map(({ id, name }) => ({ id, name }));
 }
 
-const TWELVE = 'language must be one of en, de, fr, es, it, pt, nl, pl, sv, tr, el, uk';
-
 /** A game of five words, each of them typed. */
 async function play({ newGame, guess, clock }: Service, category_id: number, player_name: string) {
   const game = await newGame({ category_id, board_size: 10, word_count: 5, difficulty: 'easy', player_name });
@@ -73,41 +71,6 @@ export function languagesSuite(backend: Backend): void {
       assert.ok(scoreboard.popular_categories.every((one: any) => one.completed_games === 0));
     });
 
-    test('each language has its own puzzle of a day: puzzle_id, letters, scores and archive', async (t) => {
-      const { send } = await startService(t, backend);
-      const english = (await send('GET', '/api/daily')).body;
-      assert.deepEqual((await send('GET', '/api/daily?language=en')).body, english);
-      const german = (await send('GET', '/api/daily?language=de')).body;
-      assert.deepEqual([german.language, german.date], ['de', english.date]);
-      assert.notEqual(german.puzzle_id, english.puzzle_id);
-      assert.deepEqual((await send('GET', `/api/daily/${english.date}?language=de`)).body, german);
-      const board = (await send('GET', `/api/daily/${english.date}/board?language=de`)).body;
-      assert.equal(board.puzzle_id, german.puzzle_id);
-      const archive = (await send('GET', '/api/daily/archive?language=de&before=2026-01-03')).body;
-      assert.deepEqual(
-        archive.map(({ date, language }: any) => [date, language]),
-        [
-          ['2026-01-02', 'de'],
-          ['2026-01-01', 'de'],
-        ],
-      );
-      const game = (await send('POST', `/api/puzzles/${german.puzzle_id}/game`, {})).body;
-      assert.equal((await send('GET', `/api/game/${game.id}/puzzle`)).body.language, 'de');
-    });
-
-    test('an unknown language is 400, and the answer lists the twelve', async (t) => {
-      const { send } = await startService(t, backend);
-      for (const path of [
-        '/api/daily?language=xx',
-        '/api/daily/2026-01-02?language=EN',
-        '/api/daily/2026-01-02/board?language=english',
-        '/api/daily/archive?language=de&language=de',
-      ]) {
-        const { status, body } = await send('GET', path);
-        assert.deepEqual([status, body.error], [400, TWELVE], path);
-      }
-    });
-
     test('a database that is started in another language keeps its ids and games (C13)', async (t) => {
       const database = await backend.createDatabase();
       t.after(() => database.dispose());
@@ -118,9 +81,6 @@ export function languagesSuite(backend: Backend): void {
       assert.deepEqual((await german.send('GET', '/api/categories')).body, summariesOf('de'));
       assert.equal((await german.send('GET', `/api/game/${game.id}`)).body.category, game.category);
       assert.equal((await german.newGame()).category, summariesOf('de')[0]?.name);
-      const daily = async ({ send }: Service, query: string) =>
-        (await send('GET', `/api/daily${query}`)).body;
-      assert.deepEqual(await daily(german, ''), await daily(english, '?language=de'));
     });
   });
 }

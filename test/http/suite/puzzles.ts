@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { GameView } from '../../../src/schemas/games.ts';
 import type { Backend } from '../../support/backend.ts';
-import { newPuzzle } from '../../support/puzzles.ts';
+import { newPuzzle, todayOf } from '../../support/puzzles.ts';
 import { type Answer, startService } from '../../support/service.ts';
 import { GAME_KEYS } from './new-game.ts';
 
@@ -12,8 +12,9 @@ export function puzzlesSuite(backend: Backend): void {
   describe('a game of a puzzle', () => {
     test('is the Game object of the contract, and is read and guessed like every game', async (t) => {
       const service = await startService(t, backend);
-      const { send, guess, clock } = service;
-      const { puzzle_id: id, title, board_size: size } = (await send('GET', '/api/daily')).body;
+      const { send, store, guess, clock } = service;
+      const { title, size, ...rest } = newPuzzle({ day: todayOf(clock) });
+      const id = await store.addPuzzle({ title, size, ...rest });
       const { status, body } = await send('POST', `/api/puzzles/${id}/game`, { player_name: ' Ann ' });
       assert.equal(status, 200);
       assert.deepEqual(Object.keys(body), GAME_KEYS);
@@ -29,8 +30,8 @@ export function puzzlesSuite(backend: Backend): void {
     });
 
     test('its errors: no JSON, a bad name, an unknown puzzle, in this order', async (t) => {
-      const { send } = await startService(t, backend);
-      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
+      const { send, store } = await startService(t, backend);
+      const id = await store.addPuzzle(newPuzzle());
       const expected: [string, unknown, number, string][] = [
         [UNKNOWN, '{', 400, 'Invalid JSON'],
         [UNKNOWN, { player_name: 'a!' }, 400, 'Player name may only contain letters, numbers, and spaces'],

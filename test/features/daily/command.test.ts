@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAdministered } from '../../support/command.ts';
+
+test('a theme is skipped on one date; a wrong date, language or stored puzzle is named', async (t) => {
+  const { say, send } = await startAdministered(t);
+  const today = (await send('GET', '/api/daily')).body;
+  await assert.rejects(say('themes', 'skip', today.date), /is stored already, and stays/);
+  const [, first] =
+    /^2031-11-10, en: (.+) instead of .+$/.exec(await say('themes', 'skip', '2031-11-10')) ?? [];
+  const second = await say('themes', 'skip', '2031-11-10');
+  assert.ok(first && second.endsWith(` instead of ${first}`), second);
+  assert.match(await say('themes', 'skip', '2031-11-10', '--language', 'de'), /^2031-11-10, de: /);
+  await assert.rejects(say('themes', 'skip', '2031-11-31'), /DATE must be a date/);
+  await assert.rejects(say('themes', 'skip', '2031-11-10', '--language', 'xx'), /--language/);
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dateOf, latestDay } from '../../../src/game/days.ts';
+import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
+import { assetName, tagsOf } from '../../support/pages.ts';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
+
+test('only a date that has a puzzle has a page: from 2026-01-01 on, and not before it begins anywhere', async (t) => {
+  const { send } = await startService(t, sqlite);
+  for (const [date, status] of [
+    ['2026-01-01', 200],
+    [dateOf(latestDay(Date.now())), 200],
+    ['2025-12-31', 404],
+    [dateOf(latestDay(Date.now()) + 2), 404],
+    ['2026-02-29', 404],
+    ['yesterday', 404],
+    ['', 404],
+  ] as const) {
+    assert.equal((await send('GET', `/daily/${date}`)).status, status, date);
+  }
+});
+
+test('the link of a day shows the title of its puzzle, in the language of the link', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const titleOf = async (path: string) => tagsOf((await send('GET', path)).text)['og:title'];
+  assert.equal(await titleOf('/daily/2026-01-01'), 'Puzzle of 2026-01-01', 'nobody has asked for it');
+  for (const query of ['', '?language=de']) {
+    const { title } = JSON.parse((await send('GET', `/api/daily/2026-01-01${query}`)).text);
+    assert.equal(await titleOf(`/daily/2026-01-01${query}`), `${title} · Puzzle of 2026-01-01`);
+  }
+  assert.equal(await titleOf('/daily/2026-01-02'), 'Puzzle of 2026-01-02');
+});
+
+test('the page of a date loads the script of most pages, has a strict policy, and links to itself in all twelve languages', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const { headers, text } = await send('GET', '/daily/2026-01-01');
+  assert.ok(text.includes(`assets/${assetName('other-pages', '.js')}`));
+  assert.match(String(headers['content-security-policy']), /default-src 'none'/);
+  assert.equal(tagsOf(text)['og:url'], 'http://localhost:80/daily/2026-01-01');
+  assert.deepEqual(
+    [...text.matchAll(/hreflang="([^"]+)"/g)].map(([, code]) => code),
+    [...LANGUAGE_CODES, 'x-default'],
+  );
+});
+
+test('a browser that has the page of a date gets 304', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const { headers } = await send('GET', '/daily/2026-01-01');
+  const again = await send('GET', '/daily/2026-01-01', undefined, {
+    headers: { 'if-none-match': `W/${headers.etag}` },
+  });
+  assert.deepEqual([again.status, again.text], [304, '']);
+});
