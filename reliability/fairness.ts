@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { allOf } from '../test/support/features.ts';
 import { percentile } from '../test/support/percentile.ts';
 import { memoryKb } from '../test/support/processes.ts';
 import { count, type Figure } from './report.ts';
@@ -13,7 +14,7 @@ const HONEST = '127.0.0.1';
 const PUPILS = 30;
 const GAMES = 110;
 /** As many requests of one connection as are served; more are a flood. */
-const IN_FLIGHT = 16;
+export const IN_FLIGHT = 16;
 const FLOOD = 'categories, 3,000 at a time';
 /** What the others may notice, and the memory of the service: wanted on a calm machine. */
 const CALM = { p99Ms: 100, rss: 250e6 };
@@ -21,6 +22,11 @@ const WARM_UP_MS = 500;
 const PAUSE_MS = 20;
 
 type Attack = Pick<Sending, 'connections' | 'inFlight' | 'requests'>;
+
+/** Paths of a feature that one address asks for: `attacks.ts` in the folder of its tests. */
+export type Attacks = Readonly<
+  Record<string, Pick<Attack, 'connections' | 'inFlight'> & { paths: readonly string[] }>
+>;
 
 export type FairnessOptions = {
   database: string;
@@ -59,7 +65,6 @@ export async function unfairClients({
     const list = get(`/api/puzzles/${id}/games`, `Host: a\r\nAuthorization: Bearer ${secret}\r\n`);
     const csv = get(`/api/puzzles/${id}/games?format=csv`, `Host: a\r\nAuthorization: Bearer ${secret}\r\n`);
     const guess = `POST /api/game/x/guess HTTP/1.1\r\nHost: a\r\n${attacker}Content-Length: 2\r\n\r\n{}`;
-    const days = Array.from({ length: 300 }, (_, i) => new Date(Date.UTC(2026, 0, 2 + i)).toISOString());
     const attacks: Record<string, Attack> = {
       'the list of a class': { connections: 10, inFlight: IN_FLIGHT, requests: [list] },
       'the list of a class, more connections': { connections: 40, inFlight: IN_FLIGHT, requests: [list] },
@@ -70,16 +75,11 @@ export async function unfairClients({
         inFlight: IN_FLIGHT,
         requests: [get('/docs', 'Host: h#\r\n')],
       },
-      'the archive': { connections: 40, inFlight: IN_FLIGHT, requests: [get('/api/daily/archive')] },
       'heads of /openapi.json': {
         ...{ connections: 40, inFlight: IN_FLIGHT },
         requests: [get('/openapi.json', 'Host: a\r\n', 'HEAD')],
       },
       'unknown paths': { connections: 40, inFlight: IN_FLIGHT, requests: [get('/api/nothing/#')] },
-      'missing days of the archive': {
-        ...{ connections: 100, inFlight: 1 },
-        requests: days.map((day) => get(`/api/daily/archive?before=${day.slice(0, 10)}`)),
-      },
       'escaped queries': {
         connections: 100,
         inFlight: 1,
@@ -102,6 +102,9 @@ export async function unfairClients({
       'refused guesses': { connections: 100, inFlight: IN_FLIGHT, requests: [guess] },
       'broken requests': { connections: 100, inFlight: 1, requests: ['GET\r\n\r\n'] },
     };
+    for (const ofFeature of await Promise.all(allOf<Attacks>('attacks')))
+      for (const [name, { paths, ...attack }] of Object.entries(ofFeature))
+        attacks[name] = { ...attack, requests: paths.map((path) => get(path)) };
     const run = { service, seconds, isProxied, limits };
     for (const [name, attack] of Object.entries(attacks)) {
       // A proxy sends one request at a time on each of its connections.

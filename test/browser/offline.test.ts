@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -148,7 +149,7 @@ test('without a server a page that was never open says so, and opens when the se
   const page = await visit(t, `${site.url()}/`);
   await underControl(page);
   await site.stop();
-  await page.goto(`${site.url()}/daily/2026-11-15`);
+  await page.goto(`${site.url()}/puzzle/${randomUUID()}`);
   await page.getByText('No answer from the server').waitFor();
   await page.goto(`${site.url()}/scoreboard`);
   await page.locator('nav [aria-current=page]', { hasText: 'Scores' }).waitFor();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { PUBLIC_PATHS } from '../support/pages.ts';
 import {
   acceptTyped,
   drag,
@@ -115,8 +116,8 @@ test('no page jumps while its script and its data arrive', async () => {
   );
   await page.route(/\/assets\/.*js|\/api\//, (route) => sleep(200).then(() => route.continue()));
   const jumps: string[] = [];
-  for (const path of ['/', '/daily', '/daily/archive', '/make', '/scoreboard', '/statistics']) {
-    await page.goto(site.server.url + path, { waitUntil: 'networkidle' });
+  for (const path of [...PUBLIC_PATHS, 'statistics']) {
+    await page.goto(`${site.server.url}/${path}`, { waitUntil: 'networkidle' });
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     const sum = shifts.reduce((all, shift) => all + shift, 0);
     // Up to 0.1 is what browsers call good; a footer that moves below the screen is 0.14.

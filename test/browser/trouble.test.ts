@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { PUBLIC_PATHS } from '../support/pages.ts';
 import {
   drag,
   type Find,
@@ -186,12 +187,11 @@ test('the letters of another script are proposed as Latin ones with the next let
 });
 
 for (const [path, script] of [
-  ['/statistics', 'more-pages'],
-  ['/daily/archive', 'more-pages'],
-  ['/game/offline-2026-01-01-en', 'offline-client'],
+  ...['statistics', ...PUBLIC_PATHS].map((path) => [path, 'more-pages'] as const),
+  ['game/offline-2026-01-01-en', 'offline-client'],
 ] as const) {
-  test(`the page ${path} opens when its script ${script} failed`, async () => {
-    const page = await site.visit(path, {}, (fresh) => failAt(fresh, script));
+  test(`the page /${path} opens when its script ${script} failed`, async () => {
+    const page = await site.visit(`/${path}`, {}, (fresh) => failAt(fresh, script));
     await page.locator('#app h1').waitFor();
     assert.deepEqual(page.errors, []);
   });

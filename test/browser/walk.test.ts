@@ -8,7 +8,6 @@ import {
   drag,
   type Find,
   findWords,
-  finishGame,
   newContext,
   openTyping,
   seeFound,
@@ -146,23 +145,6 @@ const PAGES: Record<string, Visit> = {
   'the scoreboard of a category without games': async () => {
     await page.goto(`${server.url}/scoreboard?category=Travel`);
     await page.getByText('The first place is yours').waitFor();
-  },
-  'the puzzle of the day, with a list of times': async () => {
-    const { puzzle_id } = await server.client.daily();
-    await Promise.all(
-      LONG_NAMES.map(async (name) =>
-        finishGame(server, await server.client.newPuzzleGame(puzzle_id, { player_name: name })),
-      ),
-    );
-    await page.goto(`${server.url}/daily`);
-    await page.locator('.times li').nth(2).waitFor();
-  },
-  'the archive': async () => {
-    await page.goto(`${server.url}/daily/archive`);
-    await page
-      .getByRole('link', { name: / 1, .*, Play$/ })
-      .first()
-      .waitFor();
   },
   'the statistics': async () => {
     await openStatistics();

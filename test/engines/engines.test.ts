@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
-import { JOURNEYS, type Site, startSite } from './journeys.ts';
+import { allOf } from '../support/features.ts';
+import { JOURNEYS, type Journey, type Site, startSite } from './journeys.ts';
 import { type Screen, screenOf, see } from './screen.ts';
 import { ENGINES, type Engine } from './webdriver.ts';
 
@@ -14,6 +15,8 @@ const BOARDS = [
   [15, 18],
   [20, 30],
 ] as const;
+
+const OF_FEATURES = await Promise.all(allOf<Readonly<Record<string, Journey>>>('journeys'));
 
 for (const [name, start] of Object.entries(ENGINES)) {
   describe(name, { skip: start ? false : `${name} is not installed` }, () => {
@@ -31,7 +34,8 @@ for (const [name, start] of Object.entries(ENGINES)) {
       await site?.stop();
     });
 
-    for (const [title, journey] of Object.entries(JOURNEYS)) test(title, () => journey(screen, site));
+    for (const journeys of [JOURNEYS, ...OF_FEATURES])
+      for (const [title, journey] of Object.entries(journeys)) test(title, () => journey(screen, site));
 
     // The driver of WebKit does not print.
     if (name === 'Firefox') {

@@ -22,7 +22,7 @@ export async function startSite() {
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
-type Journey = (screen: Screen, site: Site) => Promise<void>;
+export type Journey = (screen: Screen, site: Site) => Promise<void>;
 
 /** What a player must be able to do in every browser, in this order: the later ones use what the first one has played. */
 export const JOURNEYS = {
@@ -130,14 +130,6 @@ export const JOURNEYS = {
     assert.deepEqual(words.map(({ text }) => text).sort(), [theirs.word, mine.word].sort());
   },
 
-  async 'the puzzle of the day is played'(screen, { url }) {
-    await screen.open(`${url}/daily`);
-    await click(screen, 'main button', 'Play');
-    const [find] = (await board(screen)) as [Find];
-    await screen.drag(...(await middles(screen, find.from, find.to)));
-    await seeFound(screen, find.word);
-  },
-
   async 'a puzzle is made of own words'(screen, { url }) {
     await screen.open(`${url}/make`);
     for (const [field, text] of [
@@ -176,7 +168,7 @@ export const JOURNEYS = {
 type Find = { word: string; from: Spot; to: Spot };
 
 /** Finds the listed words in the grid, as a player does. */
-async function board(screen: Screen): Promise<Find[]> {
+export async function board(screen: Screen): Promise<Find[]> {
   const { grid, words } = await until(screen, 'the board', () => {
     const rows = [...document.querySelectorAll('[role=row]')];
     const grid = rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
@@ -201,7 +193,7 @@ async function takePart(screen: Screen): Promise<void> {
   await until(screen, 'the player', () => !document.querySelector('#join-name'));
 }
 
-function middles(screen: Screen, ...spots: Spot[]): Promise<Point[]> {
+export function middles(screen: Screen, ...spots: Spot[]): Promise<Point[]> {
   return screen.run((spots) => {
     const rows = document.querySelectorAll('[role=row]');
     document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
@@ -238,7 +230,7 @@ async function walk(screen: Screen, { row, col }: Spot): Promise<void> {
 }
 
 /** The server has confirmed it. */
-async function seeFound(screen: Screen, word: string): Promise<void> {
+export async function seeFound(screen: Screen, word: string): Promise<void> {
   await until(
     screen,
     `${word}, found`,

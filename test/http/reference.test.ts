@@ -152,9 +152,7 @@ test('its curl examples have a value for every parameter, the secret and the bod
   }
   for (const command of commands) assert.doesNotMatch(command, /\{\w+\}|undefined/);
   const has = (command: string) => assert.ok(commands.includes(htmlOf(command)), command);
-  has('curl http://localhost:8080/api/daily/2026-03-01');
   has(`curl http://localhost:8080/api/game/${GAME_ID}/guess \\\n  -d '{ "word": "duck" }'`);
-  has(`curl 'http://localhost:8080/api/daily/archive?before=2026-01-02'`);
   has(`curl -N http://localhost:8080/api/game/${GAME_ID}/events`);
 });
 

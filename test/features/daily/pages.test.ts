@@ -52,3 +52,11 @@ test('a browser that has the page of a date gets 304', async (t) => {
   });
   assert.deepEqual([again.status, again.text], [304, '']);
 });
+
+test('the reference has commands for a date and for the archive, a query in quotes', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const { text } = await send('GET', '/docs');
+  const commands = [...text.matchAll(/<pre>(curl [^<]+)<\/pre>/g)].map(([, command]) => command);
+  assert.ok(commands.includes('curl http://localhost:8080/api/daily/2026-03-01'));
+  assert.ok(commands.includes("curl 'http://localhost:8080/api/daily/archive?before=2026-01-02'"));
+});

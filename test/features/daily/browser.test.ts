@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dragAtPace, type Find, findWords, playOut, seeResult, useBrowser } from './support/journey.ts';
+import {
+  dragAtPace,
+  type Find,
+  findWords,
+  playOut,
+  seeResult,
+  useBrowser,
+} from '../../browser/support/journey.ts';
 
 const site = useBrowser();
 
