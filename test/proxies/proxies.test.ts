@@ -75,14 +75,14 @@ test('behind nginx with two instances every GET is answered while one fails, and
 for (const [name, proxy, prefix] of PROXIES) {
   test(`behind ${name} the service itself answers a body that is a little too large`, async (t) => {
     const url = await startBehind(t, proxy, prefix);
-    const { status, text } = await send(`${url}/api/puzzles`, '127.0.0.2', {}, ' '.repeat(100_000));
+    const { status, text } = await send(`${url}/api/puzzles/x/game`, '127.0.0.2', {}, ' '.repeat(100_000));
     assert.deepEqual([status, JSON.parse(text).code], [413, 'too_large']);
   });
 }
 
 test('nginx refuses a body that is much too large', async (t) => {
   const url = await startBehind(t, nginx, '/wordsearch');
-  const { status, headers } = await send(`${url}/api/puzzles`, '127.0.0.2', {}, ' '.repeat(300_000));
+  const { status, headers } = await send(`${url}/api/puzzles/x/game`, '127.0.0.2', {}, ' '.repeat(300_000));
   assert.deepEqual([status, headers['x-request-id']], [413, undefined]);
 });
 

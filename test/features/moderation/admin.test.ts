@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { requestOf } from '../../../src/client/request/request.ts';
 import { createModeration } from '../../../src/features/moderation/store.ts';
+import { makeBoard } from '../../../src/game/board/make.ts';
 import { claim, start } from '../../support/games.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
 import { completeWith, newPuzzle, shareBoard, startPuzzle } from '../../support/puzzles.ts';
@@ -123,8 +124,11 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
 
 test('a moderator sees all of a puzzle with the rude parts marked, dismisses its reports, and reads the log', async (t) => {
   const { ask, send, store } = await startAdmin(t);
-  const words = [{ word: 'wanker', clue: 'cat' }, { word: 'camel', clue: 'fucking horse' }, 'zebra'];
-  const { id } = (await send('POST', '/api/puzzles', { title: 'Zoo', words, board_size: 12 })).body;
+  const asked = { size: 12, difficulty: 'medium', language: null } as const;
+  const { board } = makeBoard({ ...asked, words: ['WANKER', 'CAMEL', 'ZEBRA'], seed: 1 });
+  const clues: Record<string, string> = { WANKER: 'cat', CAMEL: 'fucking horse' };
+  const labels = board.placements.map(({ text }) => clues[text] ?? text);
+  const id = await store.addPuzzle(newPuzzle({ ...asked, title: 'Zoo', board, labels }));
   const plain = (text: string) => ({ text, is_rude: false });
   const shown = (await ask('GET', `puzzles/${id}`)).body;
   assert.deepEqual([shown.title, shown.message, shown.games], [plain('Zoo'), plain(''), 0]);
