@@ -14,7 +14,7 @@ CREATE TABLE categories (
   words text NOT NULL, -- JSON: ["BAT", "ELK"]
   -- grows with each change: a new game compares it, and not the words of its board
   revision integer NOT NULL DEFAULT 1,
-  retired boolean NOT NULL DEFAULT false, -- it starts no more games; its games and their leaderboard stay
+  retired boolean NOT NULL DEFAULT false, -- no new games start; its games and leaderboard stay
   UNIQUE (language, name)
 );
 
@@ -30,16 +30,16 @@ CREATE TABLE games (
   difficulty text NOT NULL,
   player_name text NOT NULL,
   grid text, -- size × size letters, row after row; null when there is a board_id
-  words text, -- where the words are, see src/store/rows.ts; null when there is a board_id
+  words text, -- the words' cells, see src/store/rows.ts; null when there is a board_id
   word_count smallint NOT NULL,
   finds text NOT NULL DEFAULT '', -- see src/store/rows.ts
   hints text NOT NULL DEFAULT '', -- see src/store/rows.ts
-  unlisted text, -- why it is on no leaderboard: 'practice', 'offline' or 'paused'; null if nothing is known
+  unlisted text, -- why it isn't ranked: 'practice', 'offline' or 'paused'; null if unknown
   lobby text, -- 'waiting', then 'started'; null: the game began when it was made
   started_at bigint NOT NULL,
   completed_at bigint,
-  ranked_ms bigint, -- the time of a fair game, see src/game/fair.ts; else null
-  attempt_ms bigint, -- the time that one player took for a game of a puzzle; else null
+  ranked_ms bigint, -- the time of a ranked game, see src/game/fair.ts; otherwise null
+  attempt_ms bigint, -- the time of a puzzle's game by one player; otherwise null
   rematch uuid -- the id of the rematch
 ) WITH (fillfactor = 80); -- room on the page for the finds: an update that stays on it touches no index
 
@@ -47,7 +47,7 @@ CREATE TABLE games (
 CREATE INDEX games_fastest ON games (category_id, (completed_at - started_at), completed_at)
 WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
--- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
+-- A puzzle's creator reads its games in the order of their ids, which is the order of their start.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
 
 -- Completed games by category, spread over slots: completions of one category do not queue for one row.
@@ -58,30 +58,29 @@ CREATE TABLE completions (
   PRIMARY KEY (category_id, slot)
 ) WITH (fillfactor = 50);
 
--- While the sum is the same, so are the scoreboards. A completion sets a random number in one of 32 rows, so that
--- completions rarely wait for each other; what renames or deletes sets the row -1, as its last statement.
+-- While the sum is the same, scoreboards are too. A completion sets a random number in one of 32 rows, so that
+-- completions rarely wait for each other; renames and deletions set the row -1, as their last statement.
 CREATE TABLE scoreboard_states (slot smallint PRIMARY KEY, state bigint NOT NULL) WITH (fillfactor = 50);
 
--- A row never changes: a puzzle that its maker changes gets a new board, and games that have started keep
--- theirs.
+-- A row never changes: a changed puzzle gets a new board, and started games keep theirs.
 CREATE TABLE boards (
   id uuid PRIMARY KEY,
   -- the puzzle that the board was made for; other puzzles may refer to it (challenges)
   puzzle_id uuid NOT NULL,
   title text NOT NULL,
-  line text NOT NULL, -- of a puzzle of the day: a line about its theme
-  message text NOT NULL, -- what the letters that no word uses read, with its spaces and punctuation
-  note text NOT NULL, -- of a puzzle of the day: a line by the editor of the message
+  line text NOT NULL, -- of a daily puzzle: a line about its theme
+  message text NOT NULL, -- the hidden message with its punctuation
+  note text NOT NULL, -- of a daily puzzle: a line by the message's editor
   size smallint NOT NULL,
   difficulty text NOT NULL,
   grid text NOT NULL, -- as in games
   words text NOT NULL, -- as in games
   word_count smallint NOT NULL,
-  labels text, -- JSON: each word as its maker typed it, in the order of words; null: the words themselves
+  labels text, -- JSON: each word as its creator typed it, in the order of words; null: the words themselves
   show_words boolean NOT NULL, -- false: the page shows only the number of words
   hints_allowed boolean NOT NULL,
-  language text, -- null on a board of a player's own words
-  day integer, -- of a puzzle of the day: days since 1970-01-01
+  language text, -- null on a board of custom words
+  day integer, -- of a daily puzzle: days since 1970-01-01
   UNIQUE (language, day)
 );
 
@@ -90,13 +89,13 @@ CREATE INDEX boards_puzzle ON boards (puzzle_id);
 CREATE TABLE puzzles (
   id uuid PRIMARY KEY,
   board_id uuid NOT NULL,
-  source_game uuid UNIQUE, -- of a challenge: the game whose time is to be beaten
-  secret_hash text, -- SHA-256 of the maker's secret, as hex
-  start_mode text NOT NULL DEFAULT 'each', -- 'together': games wait until the maker starts them all
-  started_at bigint, -- when the maker has started the games that start together
+  source_game uuid UNIQUE, -- of a challenge: the game with the time to beat
+  secret_hash text, -- SHA-256 of the creator's secret, as hex
+  start_mode text NOT NULL DEFAULT 'each', -- 'together': games wait until the creator starts them all
+  started_at bigint, -- when the creator started all waiting games
   created_at bigint NOT NULL,
   changes integer NOT NULL DEFAULT 0, -- of its board and title
-  played_at bigint NOT NULL -- the last start of a game, up to a day late: not every start writes this row
+  played_at bigint NOT NULL -- the last start of a game, up to a day late, because not every start writes this row
 );
 
 CREATE INDEX puzzles_board ON puzzles (board_id);
@@ -108,45 +107,45 @@ CREATE TABLE deletions (puzzle_id uuid PRIMARY KEY);
 
 -- ---- moderation ----
 
--- What players report about puzzles and groups: one row a person.
+-- Players' reports about puzzles and groups: one row per person.
 CREATE TABLE reports (
   about_id uuid,
   -- 24 bits of a hash of the id and the client's address: too few to find the address
   reporter text COLLATE "C",
-  reason text NOT NULL, -- '' without one
+  reason text NOT NULL, -- '' for none
   created_at bigint NOT NULL,
-  first_at bigint, -- of the first report about it: the same as created_at; else null
+  first_at bigint, -- for the first report about it the same as created_at; otherwise null
   PRIMARY KEY (about_id, reporter)
 );
 
--- Operators read what was reported first, whatever was reported since.
+-- Operators read things in the order of their first report.
 CREATE INDEX reports_open ON reports (first_at, about_id) WHERE first_at IS NOT NULL;
 CREATE UNIQUE INDEX reports_first ON reports (about_id) WHERE first_at IS NOT NULL;
 
--- What an operator has dismissed the reports about: further ones are not stored until it changes.
+-- Things whose reports an operator has dismissed. Further reports are stored only after a change.
 CREATE TABLE dismissals (
   about_id uuid PRIMARY KEY,
-  changes integer NOT NULL -- how many changes of it the operator saw
+  changes integer NOT NULL -- the number of changes that the operator saw
 );
 
--- What operators did. A name that was taken away is not in it, nor the title of a puzzle.
+-- Operators' actions, without erased names and titles of puzzles.
 CREATE TABLE moderation_log (
   id uuid PRIMARY KEY,
   at bigint NOT NULL,
   act text NOT NULL, -- renamed, erased, dismissed or deleted
   what text NOT NULL, -- name, game, puzzle or group
   about_id text NOT NULL, -- of a game, puzzle or group; '' for a name
-  note text NOT NULL, -- the new name, or in how many games; else ''
+  note text NOT NULL, -- the new name, or the number of games; otherwise ''
   way text NOT NULL, -- page or command
-  name_hash text NOT NULL, -- of the old name, by the key in the file beside an SQLite database; else ''
-  new_name text NOT NULL -- '' when nothing was renamed
+  name_hash text NOT NULL, -- of the old name, by the key in the file beside a SQLite database; otherwise ''
+  new_name text NOT NULL -- '' if nothing was renamed
 );
 
 CREATE INDEX moderation_log_at ON moderation_log (at);
 
 -- ---- challenges ----
 
--- The maker of a challenge reads the fastest ones.
+-- A challenge lists its fastest games.
 CREATE INDEX games_attempts ON games (puzzle_id, attempt_ms, completed_at) WHERE attempt_ms IS NOT NULL;
 
 -- ---- classes ----
@@ -160,7 +159,7 @@ CREATE TABLE codes (
 
 -- ---- daily ----
 
--- Themes that operators have taken out of a puzzle of the day.
+-- Themes of daily puzzles that operators have skipped.
 CREATE TABLE theme_skips (
   language text NOT NULL,
   day integer NOT NULL,
@@ -170,14 +169,14 @@ CREATE TABLE theme_skips (
 
 -- ---- groups ----
 
--- People who compare their times of the puzzle of the day. The link to a group has its id.
+-- Friends who compare their times of the daily puzzle. The link to a group has its id.
 CREATE TABLE groups (
   id uuid PRIMARY KEY,
   name text NOT NULL,
   secret_hash text NOT NULL, -- as in puzzles
   created_at bigint NOT NULL,
   changes integer NOT NULL DEFAULT 0, -- of its members and their names
-  used_at bigint NOT NULL -- the last result: a group that nobody uses is deleted
+  used_at bigint NOT NULL -- the time of the last result; unused groups are deleted
 );
 
 CREATE INDEX groups_used ON groups (used_at);
@@ -192,10 +191,10 @@ CREATE TABLE group_members (
 
 CREATE INDEX group_members_group ON group_members (group_id);
 
--- The game of a puzzle of the day that counts for a member: the first one that was completed.
+-- The game of a daily puzzle that counts for a member: the first completed one.
 CREATE TABLE group_results (
   member_id uuid,
-  board_id uuid, -- of a puzzle of the day: boards has its day
+  board_id uuid, -- of a daily puzzle; boards has its day
   group_id uuid NOT NULL,
   game_id uuid NOT NULL,
   time_ms bigint NOT NULL,
@@ -210,7 +209,7 @@ CREATE TABLE group_results (
 CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 
 -- The leaderboards, see src/features/leaderboards/ranking.ts: the best game of each player. Each
--- selection of games has a leaderboard of its own, so a query reads one range of an index.
+-- selection of games has its own leaderboard, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
   -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
   leaderboard text COLLATE "C",
@@ -224,7 +223,7 @@ CREATE TABLE leaderboard_entries (
 
 CREATE INDEX leaderboard_entries_order ON leaderboard_entries (leaderboard, duration_ms, completed_at, game_id);
 
--- How many players of a board have a best time of so many whole seconds; all above an hour are one row. The
+-- The number of a board's players per best time in whole seconds; times above an hour share a row. The
 -- sum and the slower ones are read from at most 3601 rows, whatever the number of games.
 -- Measured: a read takes 0.4 to 0.7 ms. If it counted leaderboard_entries, it would take 16 ms with 100,000 entries
 -- and 117 with a million. The triggers add 60 to 130 µs to an entry.
@@ -235,7 +234,7 @@ CREATE TABLE board_times (
   PRIMARY KEY (leaderboard, seconds)
 );
 
--- In one statement, ordered: two updates cannot wait for each other.
+-- One ordered statement, so that two updates can't deadlock.
 CREATE FUNCTION wordsearch_count_board_time() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO board_times AS t (leaderboard, seconds, players)
@@ -261,7 +260,7 @@ CREATE UNLOGGED TABLE rate_windows (
   bucket text,
   client text,
   times bigint[] NOT NULL, -- the times of the requests that passed, oldest first
-  -- the answer to the last request: 0 when it passed, else the time to wait
+  -- the result of the last request: 0 if it passed, otherwise the time to wait
   wait_ms integer NOT NULL DEFAULT 0,
   PRIMARY KEY (bucket, client)
 ) WITH (fillfactor = 50);

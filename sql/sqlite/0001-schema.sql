@@ -8,7 +8,7 @@ CREATE TABLE categories (
   words TEXT NOT NULL, -- JSON: ["BAT", "ELK"]
   -- grows with each change: a new game compares it, and not the words of its board
   revision INTEGER NOT NULL DEFAULT 1,
-  retired INTEGER NOT NULL DEFAULT 0, -- 1: it starts no more games; its games and their leaderboard stay
+  retired INTEGER NOT NULL DEFAULT 0, -- 1: no new games start; its games and leaderboard stay
   UNIQUE (language, name)
 ) STRICT;
 
@@ -24,16 +24,16 @@ CREATE TABLE games (
   difficulty TEXT NOT NULL,
   player_name TEXT NOT NULL,
   grid TEXT, -- size × size letters, row after row; NULL when there is a board_id
-  words TEXT, -- where the words are, see src/store/rows.ts; NULL when there is a board_id
+  words TEXT, -- the words' cells, see src/store/rows.ts; NULL when there is a board_id
   word_count INTEGER NOT NULL,
   finds TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
   hints TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
-  unlisted TEXT, -- why it is on no leaderboard: 'practice', 'offline' or 'paused'; NULL if nothing is known
+  unlisted TEXT, -- why it isn't ranked: 'practice', 'offline' or 'paused'; NULL if unknown
   lobby TEXT, -- 'waiting', then 'started'; NULL: the game began when it was made
   started_at INTEGER NOT NULL,
   completed_at INTEGER,
-  ranked_ms INTEGER, -- the time of a fair game, see src/game/fair.ts; else NULL
-  attempt_ms INTEGER, -- the time that one player took for a game of a puzzle; else NULL
+  ranked_ms INTEGER, -- the time of a ranked game, see src/game/fair.ts; otherwise NULL
+  attempt_ms INTEGER, -- the time of a puzzle's game by one player; otherwise NULL
   rematch TEXT -- the id of the rematch
 ) STRICT, WITHOUT ROWID;
 
@@ -41,7 +41,7 @@ CREATE TABLE games (
 CREATE INDEX games_fastest ON games (category_id, completed_at - started_at, completed_at)
 WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
--- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
+-- A puzzle's creator reads its games in the order of their ids, which is the order of their start.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
 
 -- Completed games by category, in the slots that PostgreSQL needs.
@@ -52,26 +52,25 @@ CREATE TABLE completions (
   PRIMARY KEY (category_id, slot)
 ) STRICT, WITHOUT ROWID;
 
--- A row never changes: a puzzle that its maker changes gets a new board, and games that have started keep
--- theirs.
+-- A row never changes: a changed puzzle gets a new board, and started games keep theirs.
 CREATE TABLE boards (
   id TEXT PRIMARY KEY,
   -- the puzzle that the board was made for; other puzzles may refer to it (challenges)
   puzzle_id TEXT NOT NULL,
   title TEXT NOT NULL,
-  line TEXT NOT NULL, -- of a puzzle of the day: a line about its theme
-  message TEXT NOT NULL, -- what the letters that no word uses read, with its spaces and punctuation
-  note TEXT NOT NULL, -- of a puzzle of the day: a line by the editor of the message
+  line TEXT NOT NULL, -- of a daily puzzle: a line about its theme
+  message TEXT NOT NULL, -- the hidden message with its punctuation
+  note TEXT NOT NULL, -- of a daily puzzle: a line by the message's editor
   size INTEGER NOT NULL,
   difficulty TEXT NOT NULL,
   grid TEXT NOT NULL, -- as in games
   words TEXT NOT NULL, -- as in games
   word_count INTEGER NOT NULL,
-  labels TEXT, -- JSON: each word as its maker typed it, in the order of words; NULL: the words themselves
+  labels TEXT, -- JSON: each word as its creator typed it, in the order of words; NULL: the words themselves
   show_words INTEGER NOT NULL, -- 0: the page shows only the number of words
   hints_allowed INTEGER NOT NULL,
-  language TEXT, -- NULL on a board of a player's own words
-  day INTEGER, -- of a puzzle of the day: days since 1970-01-01
+  language TEXT, -- NULL on a board of custom words
+  day INTEGER, -- of a daily puzzle: days since 1970-01-01
   UNIQUE (language, day)
 ) STRICT, WITHOUT ROWID;
 
@@ -80,13 +79,13 @@ CREATE INDEX boards_puzzle ON boards (puzzle_id);
 CREATE TABLE puzzles (
   id TEXT PRIMARY KEY,
   board_id TEXT NOT NULL,
-  source_game TEXT UNIQUE, -- of a challenge: the game whose time is to be beaten
-  secret_hash TEXT, -- SHA-256 of the maker's secret, as hex
-  start_mode TEXT NOT NULL DEFAULT 'each', -- 'together': games wait until the maker starts them all
-  started_at INTEGER, -- when the maker has started the games that start together
+  source_game TEXT UNIQUE, -- of a challenge: the game with the time to beat
+  secret_hash TEXT, -- SHA-256 of the creator's secret, as hex
+  start_mode TEXT NOT NULL DEFAULT 'each', -- 'together': games wait until the creator starts them all
+  started_at INTEGER, -- when the creator started all waiting games
   created_at INTEGER NOT NULL,
   changes INTEGER NOT NULL DEFAULT 0, -- of its board and title
-  played_at INTEGER NOT NULL -- the last start of a game, up to a day late: not every start writes this row
+  played_at INTEGER NOT NULL -- the last start of a game, up to a day late, because not every start writes this row
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX puzzles_board ON puzzles (board_id);
@@ -98,45 +97,45 @@ CREATE TABLE deletions (puzzle_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
 -- ---- moderation ----
 
--- What players report about puzzles and groups: one row a person.
+-- Players' reports about puzzles and groups: one row per person.
 CREATE TABLE reports (
   about_id TEXT NOT NULL,
   -- 24 bits of a hash of the id and the client's address: too few to find the address
   reporter TEXT NOT NULL,
-  reason TEXT NOT NULL, -- '' without one
+  reason TEXT NOT NULL, -- '' for none
   created_at INTEGER NOT NULL,
-  first_at INTEGER, -- of the first report about it: the same as created_at; else NULL
+  first_at INTEGER, -- for the first report about it the same as created_at; otherwise NULL
   PRIMARY KEY (about_id, reporter)
 ) STRICT, WITHOUT ROWID;
 
--- Operators read what was reported first, whatever was reported since.
+-- Operators read things in the order of their first report.
 CREATE INDEX reports_open ON reports (first_at, about_id) WHERE first_at IS NOT NULL;
 CREATE UNIQUE INDEX reports_first ON reports (about_id) WHERE first_at IS NOT NULL;
 
--- What an operator has dismissed the reports about: further ones are not stored until it changes.
+-- Things whose reports an operator has dismissed. Further reports are stored only after a change.
 CREATE TABLE dismissals (
   about_id TEXT PRIMARY KEY,
-  changes INTEGER NOT NULL -- how many changes of it the operator saw
+  changes INTEGER NOT NULL -- the number of changes that the operator saw
 ) STRICT, WITHOUT ROWID;
 
--- What operators did. A name that was taken away is not in it, nor the title of a puzzle.
+-- Operators' actions, without erased names and titles of puzzles.
 CREATE TABLE moderation_log (
   id TEXT PRIMARY KEY,
   at INTEGER NOT NULL,
   act TEXT NOT NULL, -- renamed, erased, dismissed or deleted
   what TEXT NOT NULL, -- name, game, puzzle or group
   about_id TEXT NOT NULL, -- of a game, puzzle or group; '' for a name
-  note TEXT NOT NULL, -- the new name, or in how many games; else ''
+  note TEXT NOT NULL, -- the new name, or the number of games; otherwise ''
   way TEXT NOT NULL, -- page or command
-  name_hash TEXT NOT NULL, -- of the old name, by the key in the file beside an SQLite database; else ''
-  new_name TEXT NOT NULL -- '' when nothing was renamed
+  name_hash TEXT NOT NULL, -- of the old name, by the key in the file beside a SQLite database; otherwise ''
+  new_name TEXT NOT NULL -- '' if nothing was renamed
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX moderation_log_at ON moderation_log (at);
 
 -- ---- challenges ----
 
--- The maker of a challenge reads the fastest ones.
+-- A challenge lists its fastest games.
 CREATE INDEX games_attempts ON games (puzzle_id, attempt_ms, completed_at) WHERE attempt_ms IS NOT NULL;
 
 -- ---- classes ----
@@ -150,7 +149,7 @@ CREATE TABLE codes (
 
 -- ---- daily ----
 
--- Themes that operators have taken out of a puzzle of the day.
+-- Themes of daily puzzles that operators have skipped.
 CREATE TABLE theme_skips (
   language TEXT NOT NULL,
   day INTEGER NOT NULL,
@@ -160,14 +159,14 @@ CREATE TABLE theme_skips (
 
 -- ---- groups ----
 
--- People who compare their times of the puzzle of the day. The link to a group has its id.
+-- Friends who compare their times of the daily puzzle. The link to a group has its id.
 CREATE TABLE groups (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
   secret_hash TEXT NOT NULL, -- as in puzzles
   created_at INTEGER NOT NULL,
   changes INTEGER NOT NULL DEFAULT 0, -- of its members and their names
-  used_at INTEGER NOT NULL -- the last result: a group that nobody uses is deleted
+  used_at INTEGER NOT NULL -- the time of the last result; unused groups are deleted
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX groups_used ON groups (used_at);
@@ -182,10 +181,10 @@ CREATE TABLE group_members (
 
 CREATE INDEX group_members_group ON group_members (group_id);
 
--- The game of a puzzle of the day that counts for a member: the first one that was completed.
+-- The game of a daily puzzle that counts for a member: the first completed one.
 CREATE TABLE group_results (
   member_id TEXT NOT NULL,
-  board_id TEXT NOT NULL, -- of a puzzle of the day: boards has its day
+  board_id TEXT NOT NULL, -- of a daily puzzle; boards has its day
   group_id TEXT NOT NULL,
   game_id TEXT NOT NULL,
   time_ms INTEGER NOT NULL,
@@ -200,7 +199,7 @@ CREATE TABLE group_results (
 CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 
 -- The leaderboards, see src/features/leaderboards/ranking.ts: the best game of each player. Each
--- selection of games has a leaderboard of its own, so a query reads one range of an index.
+-- selection of games has its own leaderboard, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
   -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
   leaderboard TEXT NOT NULL,
@@ -214,7 +213,7 @@ CREATE TABLE leaderboard_entries (
 
 CREATE INDEX leaderboard_entries_order ON leaderboard_entries (leaderboard, duration_ms, completed_at, game_id);
 
--- How many players of a board have a best time of so many whole seconds; all above an hour are one row. The
+-- The number of a board's players per best time in whole seconds; times above an hour share a row. The
 -- sum and the slower ones are read from at most 3601 rows, whatever the number of games.
 -- Measured: a read takes 0.07 to 0.14 ms of the event loop. If it counted leaderboard_entries, it would take 10 ms
 -- with 100,000 entries and 120 with a million. The triggers add up to 9 µs to an entry.
