@@ -18,8 +18,14 @@ const ROOT = join(import.meta.dirname, '..');
 const LISTS = ['src/features.ts', 'src/jobs.ts', 'src/client/features.ts', 'web/features.ts', 'package.json'];
 
 const [name = '', folder = ''] = process.argv.slice(2);
-if (!/^[a-z]+$/.test(name) || !existsSync(join(ROOT, 'src/features', name)) || folder === '')
-  throw new Error('Name a folder of src/features and a new folder, as in: npm run without -- groups ../copy');
+if (
+  !/^[a-z]+$/.test(name) ||
+  !['src', 'web'].some((top) => existsSync(join(ROOT, top, 'features', name))) ||
+  folder === ''
+)
+  throw new Error(
+    'Name a folder of src/features or web/features and a new folder, as in: npm run without -- groups ../copy',
+  );
 const copy = resolve(folder);
 if (existsSync(copy)) throw new Error(`${copy} exists already: name a new folder`);
 

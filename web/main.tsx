@@ -3,6 +3,7 @@ import { createFrame, setTitle } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
 import { createGameStorage, type Signal } from './game/deps.ts';
 import { type FindRival, puzzleIn } from './game/game-state.ts';
+import type { CreateRoom } from './game/lobby.ts';
 import { GamePage, loadLater, showLater } from './game/page.tsx';
 import type { PageClient } from './shared/api.ts';
 import { createRetry } from './shared/controller.ts';
@@ -20,6 +21,11 @@ const [findRival] = Object.values(
 /** The pages of dates, if a feature has some. */
 const [dayPath] = Object.values(
   import.meta.glob<DayPath>('./features/*/day-path.ts', { eager: true, import: 'default' }),
+);
+
+/** How players meet for a game, as a feature arranges it. */
+const [createRoom] = Object.values(
+  import.meta.glob<CreateRoom>('./features/*/room.ts', { eager: true, import: 'default' }),
 );
 
 /** The page of a game. */
@@ -56,6 +62,7 @@ function openPage(client: PageClient): void {
     stored: storedOf(id),
     findRival,
     dayPath,
+    createRoom,
     finished,
     later: loadLater,
     withTabLock,

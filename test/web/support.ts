@@ -5,6 +5,7 @@ import { createGameController, type GameController } from '../../web/game/contro
 import { createGameStorage, type GameDeps } from '../../web/game/deps.ts';
 import { labelAt } from '../../web/game/game-state.ts';
 import type { KeyPress } from '../../web/game/input.ts';
+import type { CreateRoom } from '../../web/game/lobby.ts';
 import type { Question } from '../../web/game/page-state.ts';
 import { nameOf } from '../../web/game/players.ts';
 import { type Ranking, type Result, restOfResult } from '../../web/game/result.ts';
@@ -114,11 +115,14 @@ export function pageDeps(client: PageClient, { timers }: Pick<Server['hand'], 't
   };
 }
 
+/** What a test has in place of the usual, and what features add. */
+type OpenDeps = Partial<GameDeps> & {
+  rankings?: readonly Ranking[];
+  createRoom?: CreateRoom | undefined;
+};
+
 /** An open game, with everything that a test may inspect. */
-export async function openGame(
-  onServer?: Server,
-  { rankings = [], ...change }: Partial<GameDeps> & { rankings?: readonly Ranking[] } = {},
-) {
+export async function openGame(onServer?: Server, { rankings = [], createRoom, ...change }: OpenDeps = {}) {
   const server = onServer ?? (await openServer());
   const { hand, id } = server;
   const { storage = createStorage(memoryStorage()), results = createResults(memoryStorage()) } = change;
@@ -137,6 +141,7 @@ export async function openGame(
     isMyPuzzle: () => false,
     findRival: undefined,
     dayPath: undefined,
+    createRoom,
     results,
     finished: async () => {},
     later: async () => ({ restOfResult, rankings, createSharing }),

@@ -6,12 +6,11 @@ import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './cells.ts';
-import type { GameController } from './controller.ts';
+import type { GameController, GameProps } from './controller.ts';
 import { type GameState, labelAt, puzzleIn, type Rival, rivalIn } from './game-state.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { factsOf, type Result } from './result.ts';
 import { type Invitation, slowest, taken } from './sharing.ts';
-import { Tally } from './side.tsx';
 
 /** A feature's offer after a game of the puzzle of a day: `next.tsx` of its folder. */
 export type NextSlot = (after: {
@@ -24,7 +23,7 @@ const NEXT = Object.values(
   import.meta.glob<NextSlot>('../features/*/next.tsx', { eager: true, import: 'default' }),
 );
 
-type Props = { ctl: GameController; state: GameState; result: Result };
+type Props = GameProps & { result: Result };
 
 export type DuelProps = { name: string; result: Result; rival: Rival };
 
@@ -37,6 +36,19 @@ const DUELS = import.meta.glob<ComponentType<DuelProps>>('../features/*/duel.tsx
 /** What features offer to the others after a game. */
 const INVITATIONS = Object.values(
   import.meta.glob<Invitation>('../features/*/invitation.ts', { eager: true, import: 'default' }),
+);
+
+/** What a feature says of the players of a finished game: `tally.tsx` of its folder. */
+const TALLIES = Object.values(
+  import.meta.glob<ComponentType<GameProps>>('../features/*/tally.tsx', { eager: true, import: 'default' }),
+);
+
+/** The next game of all players: `rematch.tsx` in the folder of a feature. */
+const [Rematch] = Object.values(
+  import.meta.glob<ComponentType<{ ctl: GameController }>>('../features/*/rematch.tsx', {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 /** The end of a game, beside the board or under it: it covers no letter. */
@@ -75,7 +87,9 @@ export function Card({ ctl, state, result }: Props) {
         <Facts result={result} />
       </div>
       <PlaceName ctl={ctl} state={state} />
-      <Tally ctl={ctl} state={state} />
+      {TALLIES.map((Tally, i) => (
+        <Tally key={i} ctl={ctl} state={state} />
+      ))}
       {rival &&
         Object.entries(DUELS).map(([file, Duel]) => (
           <Duel key={file} name={state.game.player_name} result={result} rival={rival} />
@@ -245,18 +259,10 @@ function Again({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boo
       </a>
     );
   }
-  const { rematch, again, ui } = ctl.nextGame;
-  const { request, rematchId } = ui;
-  const isSent = request.kind === 'sent';
-  const name = rematchId ? t.joinRematch : isShared ? t.rematch : t.playAgain;
-  return (
-    <Button
-      text={isSent ? t.starting : name}
-      class="button"
-      isOff={isSent}
-      onClick={rematchId || isShared ? rematch : again}
-    />
-  );
+  const { again, ui } = ctl.nextGame;
+  const isSent = ui.request.kind === 'sent';
+  if (Rematch && (isShared || ctl.room?.ui.rematchId)) return <Rematch ctl={ctl} />;
+  return <Button text={isSent ? t.starting : t.playAgain} class="button" isOff={isSent} onClick={again} />;
 }
 
 function Confetti() {

@@ -8,7 +8,7 @@ import type { GameState } from './game-state.ts';
 import type { Pointed } from './gesture.ts';
 import { createGuesses } from './guesses.ts';
 import { createHints, createTypingField, type KeyPress, keyAction } from './input.ts';
-import { createLobby, createNextGame } from './lobby.ts';
+import { type CreateRoom, createLobby, createNextGame } from './lobby.ts';
 import { createAnnouncements, createConnection, createPanels } from './page-state.ts';
 import { createPeople } from './players.ts';
 import { createSelection } from './selection.ts';
@@ -16,6 +16,8 @@ import type { Invitation } from './sharing.ts';
 import { createGameSync } from './sync.ts';
 
 type ControllerDeps = GameDeps & {
+  /** That of a feature, if there is one. */
+  createRoom: CreateRoom | undefined;
   later(): Promise<RestOfResult & Pick<typeof import('./sharing.ts'), 'createSharing'>>;
 };
 
@@ -34,8 +36,9 @@ export function createGameController(deps: ControllerDeps) {
   const ending = createEnding(deps, running);
   const parts = { ...running, lobby, ending };
   const nextGame = createNextGame(deps, parts);
+  const room = deps.createRoom?.(deps, { ...parts, nextGame });
   const leaderboardName = createLeaderboardName(deps, parts);
-  const sync = createGameSync(deps, parts, nextGame);
+  const sync = createGameSync(deps, parts, room);
   const { askHint } = createHints(deps, parts, sync.sync);
   const guesses = createGuesses(deps, parts, sync);
   const typingField = createTypingField(deps.redraw, parts, guesses);
@@ -63,6 +66,7 @@ export function createGameController(deps: ControllerDeps) {
   return {
     ...parts,
     nextGame,
+    room,
     leaderboardName,
     typingField,
     askHint,
@@ -76,7 +80,7 @@ export function createGameController(deps: ControllerDeps) {
     onVisibility: sync.onVisibility,
     /** The browser restored the page from its back/forward cache. */
     restored() {
-      nextGame.restored();
+      nextGame.reset();
       sync.onVisibility(true);
     },
     onOnline: sync.onOnline,
@@ -141,3 +145,6 @@ export function createGameController(deps: ControllerDeps) {
 }
 
 export type GameController = ReturnType<typeof createGameController>;
+
+/** The properties of most views: the page, and its game. */
+export type GameProps = { ctl: GameController; state: GameState };

@@ -2,14 +2,13 @@ import type { ApiError } from '../../src/client/client.ts';
 import { COUNTDOWN_MS } from '../../src/game/game.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
-import { newGameProblem, requestProblem } from '../shared/problems.ts';
+import { newGameProblem } from '../shared/problems.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
 import type { GameParts } from './ending.ts';
 import { hasLetters } from './game-state.ts';
 import type { Announcements } from './page-state.ts';
-import { nameOf } from './players.ts';
 import type { Selection } from './selection.ts';
 
 type Parts = { selection: Selection; current: CurrentGame; announcements: Announcements };
@@ -79,23 +78,17 @@ export type Lobby = ReturnType<typeof createLobby>;
 
 type Request = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
 
-/** The games that a player can start: this one for all in its lobby, another like it, and the rematch. */
-export function createNextGame(deps: GameDeps, { people, ending, current, announcements }: GameParts) {
-  const { id, client, storage } = deps;
-  const { state, change } = createState(
-    {
-      request: { kind: 'none' } as Request,
-      /** The id of the rematch, once it has been started. */
-      rematchId: undefined as string | undefined,
-    },
-    deps.redraw,
-  );
-
-  const isSent = () => state.request.kind === 'sent';
+/** The next game like this one, and whether a request for a game is on its way. */
+export function createNextGame(
+  deps: GameDeps,
+  { current, announcements }: Pick<GameParts, 'current' | 'announcements'>,
+) {
+  const { client, storage } = deps;
+  const { state, change } = createState({ request: { kind: 'none' } as Request }, deps.redraw);
 
   /** Never retried: after a lost response a second request could start a second game. */
   async function send(request: () => Promise<unknown>, problemOf: (error: ApiError) => string) {
-    if (isSent()) return;
+    if (state.request.kind === 'sent') return;
     change({ request: { kind: 'sent' } });
     try {
       await request();
@@ -108,16 +101,9 @@ export function createNextGame(deps: GameDeps, { people, ending, current, announ
 
   return {
     ui: state,
-    /** Back from the game that was started. */
-    restored: () => change({ request: { kind: 'none' } }),
-
-    /** Starts the game for everybody; the event tells all pages, this one too. */
-    async startForAll(): Promise<void> {
-      await send(async () => {
-        await client.start(id);
-        change({ request: { kind: 'none' } });
-      }, requestProblem);
-    },
+    send,
+    /** The player stays on this page, or is back from the game that was started. */
+    reset: () => change({ request: { kind: 'none' } }),
 
     /** A new game with the same settings. */
     again: () =>
@@ -137,26 +123,22 @@ export function createNextGame(deps: GameDeps, { people, ending, current, announ
         storage.remember({ ...recentGameOf(next), difficulty });
         deps.go(`game/${next.id}`);
       }, newGameProblem),
-
-    /** The same new game for all players of this one, who meet in its lobby. */
-    rematch: () =>
-      send(async () => {
-        const name = nameOf(people.ui.me);
-        const next = state.rematchId ?? (await client.rematch(id, name || undefined, true)).id;
-        // Without a name the lobby asks for one.
-        if (name !== '') storage.savePlayer(next, name);
-        deps.go(`game/${next}`);
-      }, newGameProblem),
-
-    /** Another player has started the rematch: the result asks this one to join it. */
-    offerRematch(rematchId: string): void {
-      const isNew = state.rematchId === undefined;
-      change({ rematchId });
-      const { result } = ending.ui;
-      if (!isNew || !result?.fresh || isSent()) return;
-      announcements.show(t.rematchAsked);
-    },
   };
 }
 
 export type NextGame = ReturnType<typeof createNextGame>;
+
+/** The games that several players start together. */
+export type Room = {
+  /** `rematchId`: the id of the rematch, once it has been started. */
+  ui: { readonly rematchId: string | undefined };
+  /** Starts the game of this page for everybody. */
+  startForAll(): Promise<void>;
+  /** Starts or joins the same new game for all players of this one. */
+  rematch(): Promise<void>;
+  /** Another player has started the rematch. */
+  offerRematch(rematchId: string): void;
+};
+
+/** Makes the room of a game: `room.ts` in the folder of a feature. */
+export type CreateRoom = (deps: GameDeps, parts: GameParts & { nextGame: NextGame }) => Room;

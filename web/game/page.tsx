@@ -1,16 +1,23 @@
+import type { ComponentType } from 'preact';
 import { common, game as t } from '../messages/messages.ts';
 import { formatClock, isOld } from '../shared/clock.ts';
 import { lazy } from '../shared/lazy.ts';
 import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Board, HowToSelect } from './board.tsx';
-import type { GameController } from './controller.ts';
-import { foundCount, type GameState, puzzleIn, readOut, rivalIn, stepMs } from './game-state.ts';
+import type { GameController, GameProps } from './controller.ts';
+import { foundCount, puzzleIn, readOut, rivalIn, stepMs } from './game-state.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { sharedPlayers } from './players.ts';
-import { ScoreBar, Watching, Words } from './side.tsx';
+import { Words } from './side.tsx';
 
-type Props = { ctl: GameController; state: GameState };
+/** In place of the progress of a game that several players share: `score-bar.tsx` in the folder of a feature. */
+const [ScoreBar] = Object.values(
+  import.meta.glob<ComponentType<GameProps>>('../features/*/score-bar.tsx', {
+    eager: true,
+    import: 'default',
+  }),
+);
 
 /** What no game shows at first is in a script of its own, which is loaded after the page. */
 export const loadLater = lazy(() => import('./lazy-views.tsx'));
@@ -51,9 +58,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
       <Bar ctl={ctl} />
       <div class="side">
         {later && <later.TypingField ctl={ctl} />}
-        {later && !isOver && <later.Join ctl={ctl} note={t.joinTeam} />}
-        {!isOver && <Watching ctl={ctl} />}
-        {later && <later.Players ctl={ctl} state={state} />}
+        {later && <later.Beside ctl={ctl} state={state} />}
         {!isHidden && <Words ctl={ctl} state={state} />}
         {later && <later.Blanks slots={details?.message_slots ?? ''} />}
         {later && <later.Report ctl={ctl} />}
@@ -83,7 +88,7 @@ function Loading({ isOffline }: { isOffline: boolean }) {
 }
 
 /** Its height is the same in every state of the game: the board below it must not move. */
-function Heading({ ctl, state }: Props) {
+function Heading({ ctl, state }: GameProps) {
   const { category, board_size: size, words } = state.game;
   const { subject } = ctl.info.ui;
   const { details } = subject;
@@ -109,7 +114,7 @@ function Heading({ ctl, state }: Props) {
       <div class="progress">
         <span>{rival ? rival.progress(found, words.length, ghost) : t.progress(found, words.length)}</span>
         <span class="race">
-          {sharedPlayers(ctl, state).length > 0 ? (
+          {ScoreBar && sharedPlayers(ctl, state).length > 0 ? (
             <ScoreBar ctl={ctl} state={state} />
           ) : (
             <progress max={words.length} value={found} aria-label={t.wordsFound} />
@@ -122,7 +127,7 @@ function Heading({ ctl, state }: Props) {
 }
 
 /** A hidden clock keeps its place, and the clock of a finished game shows its time. */
-function Clock({ ctl, state }: Props) {
+function Clock({ ctl, state }: GameProps) {
   const { result } = ctl.ending.ui;
   const { started_at } = state.game;
   const ms = result ? result.seconds * 1000 : ctl.pause.playedMs();
@@ -140,7 +145,7 @@ function Clock({ ctl, state }: Props) {
 }
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
-function Strip({ ctl, state }: Props) {
+function Strip({ ctl, state }: GameProps) {
   const { isTyping, hasIntro } = ctl.panels.ui;
   const { result } = ctl.ending.ui;
   const { details } = ctl.info.ui.subject;

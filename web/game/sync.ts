@@ -8,7 +8,7 @@ import type { GameDeps } from './deps.ts';
 import type { GameParts } from './ending.ts';
 import { hasLetters, progress } from './game-state.ts';
 import { createSender } from './guesses.ts';
-import type { Lobby, NextGame } from './lobby.ts';
+import type { Lobby, Room } from './lobby.ts';
 import type { Connection } from './page-state.ts';
 import type { PeopleOwner } from './players.ts';
 
@@ -88,7 +88,7 @@ const POLL_INTERVAL = 3000;
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby }, nextGame: NextGame) {
+export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby }, room: Room | undefined) {
   const { id, client, stored, timers, redraw } = deps;
   const { info, connection, ending, lobby, pause, people, selection, current, announcements } = parts;
   const sender = createSender(deps, parts, { refetch, endIfDone, markGone });
@@ -153,7 +153,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     if (event.type === 'state') applyGame(event.game);
     else if (event.type === 'you') people.identify(event);
     else if (event.type === 'players') people.meet(event);
-    else if (event.type === 'rematch') nextGame.offerRematch(event.id);
+    else if (event.type === 'rematch') room?.offerRematch(event.id);
     else if (event.type === 'started') {
       current.learn({ started_at: event.started_at });
       lobby.begin(event.started_at, 'event', refetch);

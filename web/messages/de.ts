@@ -136,8 +136,6 @@ export const start: Texts['start'] = {
   size: 'Größe',
   words: 'Wörter',
   start: 'Los',
-  lobby: 'Zusammen spielen',
-  lobbyText: 'Um die Wette im selben Gitter',
   startIn: (seconds) => `Start in ${seconds}\u00a0s`,
   readyIn: (seconds) => `Bereit in ${seconds}\u00a0s`,
   making: 'Dein Gitter entsteht …',
@@ -889,9 +887,6 @@ export const game: Texts['game'] = {
   team: 'Zusammen gefunden: nicht auf den Bestenlisten',
   playAgain: 'Noch mal',
   starting: 'Geht los …',
-  rematch: 'Revanche',
-  joinRematch: 'Zur Revanche',
-  rematchAsked: 'Die anderen spielen noch mal. Bist du dabei?',
   youWin: 'Du hast gewonnen!',
   wins: (player) => `${player} hat gewonnen!`,
   draw: 'Unentschieden!',
@@ -915,6 +910,18 @@ export const game: Texts['game'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} mit # Tipp`, other: `${time} mit # Tipps` }),
 
   lobby: 'Zusammen spielen',
+  getReady: 'Mach dich bereit',
+  teacherStarts: 'Du bist dabei. Das Spiel startet für alle zugleich: Schau nach vorn.',
+  count: 'Achtung',
+  go: 'Los!',
+  nameTaken: (name, free) => `${name} ist schon da: ${free}?`,
+  youWatch: 'Du schaust zu.',
+
+  nameLine: 'Name',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Scannen oder öffnen:',
   shareLink: 'Link teilen',
   whoIsHere: 'Wer da ist',
@@ -922,22 +929,23 @@ export const game: Texts['game'] = {
   readyText:
     'Achtung, drei, zwei, eins: Die Uhr startet für alle zugleich. Wer später kommt, steigt einfach ein.',
   aloneText: 'Noch ist sonst niemand da. Zeig den Code oder schick den Link.',
-  getReady: 'Mach dich bereit',
-  teacherStarts: 'Du bist dabei. Das Spiel startet für alle zugleich: Schau nach vorn.',
-  count: 'Achtung',
-  go: 'Los!',
   join: 'Spiel mit',
   joinTeam: 'Zusammen: auf keiner Bestenliste',
   joinAction: 'Mitspielen',
-  nameTaken: (name, free) => `${name} ist schon da: ${free}?`,
   watch: 'Nur zuschauen',
-  youWatch: 'Du schaust zu.',
   joinIn: 'Mitspielen',
   players: 'Wer mitspielt',
   you: '(du)',
   leads: 'führt',
   watching: (watchers) => plural(watchers, { one: '# schaut zu', other: '# schauen zu' }),
   tally: 'Wer wie viele Wörter gefunden hat',
+  rematch: 'Revanche',
+  joinRematch: 'Zur Revanche',
+  rematchAsked: 'Die anderen spielen noch mal. Bist du dabei?',
+};
 
-  nameLine: 'Name',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'Zusammen spielen',
+  lobbyText: 'Um die Wette im selben Gitter',
 };

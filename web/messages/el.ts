@@ -141,8 +141,6 @@ export const start: Texts['start'] = {
   size: 'Μέγεθος',
   words: 'Λέξεις',
   start: 'Ξεκίνα',
-  lobby: 'Παίξτε μαζί',
-  lobbyText: 'Αγώνας με την παρέα σου στο ίδιο ταμπλό',
   startIn: (seconds) => `Ξεκίνα σε ${seconds} δ.`,
   readyIn: (seconds) => `Έτοιμο σε ${seconds} δ.`,
   making: 'Το ταμπλό σου ετοιμάζεται…',
@@ -908,9 +906,6 @@ export const game: Texts['game'] = {
   team: 'Τις βρήκατε μαζί: εκτός κατάταξης',
   playAgain: 'Παίξε ξανά',
   starting: 'Ξεκινά…',
-  rematch: 'Ρεβάνς',
-  joinRematch: 'Μπες στη ρεβάνς',
-  rematchAsked: 'Οι άλλοι παίζουν ξανά. Είσαι μέσα;',
   youWin: 'Νίκησες!',
   wins: (player) => `${player} νίκησε!`,
   draw: 'Ισοπαλία!',
@@ -935,28 +930,41 @@ export const game: Texts['game'] = {
     plural(hints, { one: `${time} με # υπόδειξη`, other: `${time} με # υποδείξεις` }),
 
   lobby: 'Παίξτε μαζί',
+  getReady: 'Ετοιμάσου',
+  teacherStarts: 'Μπήκες. Το παιχνίδι αρχίζει για όλους μαζί: κοίτα στον πίνακα.',
+  count: 'Έτοιμοι',
+  go: 'Πάμε!',
+  nameTaken: (name, free) => `Υπάρχει ήδη το όνομα ${name}: μήπως ${free};`,
+  youWatch: 'Παρακολουθείς.',
+
+  nameLine: 'Όνομα',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Σάρωσε ή άνοιξε',
   shareLink: 'Στείλε τον σύνδεσμο',
   whoIsHere: 'Ποιοι είναι εδώ',
   ready: 'Πάμε; Ξεκίνα',
   readyText: 'Έτοιμοι, τρία, δύο, ένα: ο χρόνος αρχίζει για όλους μαζί. Όποιος αργήσει μπαίνει μετά.',
   aloneText: 'Δεν ήρθε ακόμα κανείς. Δείξε τον κωδικό ή στείλε τον σύνδεσμο.',
-  getReady: 'Ετοιμάσου',
-  teacherStarts: 'Μπήκες. Το παιχνίδι αρχίζει για όλους μαζί: κοίτα στον πίνακα.',
-  count: 'Έτοιμοι',
-  go: 'Πάμε!',
   join: 'Μπες στο παιχνίδι',
   joinTeam: 'Με παρέα: εκτός κατάταξης',
   joinAction: 'Μπες',
-  nameTaken: (name, free) => `Υπάρχει ήδη το όνομα ${name}: μήπως ${free};`,
   watch: 'Απλώς κοιτάω',
-  youWatch: 'Παρακολουθείς.',
   joinIn: 'Μπες κι εσύ',
   players: 'Παίκτες',
   you: '(εσύ)',
   leads: 'προηγείται',
   watching: (watchers) => plural(watchers, { one: 'Παρακολουθεί #', other: 'Παρακολουθούν #' }),
   tally: 'Πόσες λέξεις βρήκε ο καθένας',
+  rematch: 'Ρεβάνς',
+  joinRematch: 'Μπες στη ρεβάνς',
+  rematchAsked: 'Οι άλλοι παίζουν ξανά. Είσαι μέσα;',
+};
 
-  nameLine: 'Όνομα',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'Παίξτε μαζί',
+  lobbyText: 'Αγώνας με την παρέα σου στο ίδιο ταμπλό',
 };

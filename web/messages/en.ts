@@ -159,8 +159,6 @@ export const start = {
   size: 'Size',
   words: 'Words',
   start: 'Start',
-  lobby: 'Play together',
-  lobbyText: 'Race a friend on one board',
   startIn: (seconds: number) => `Start in ${seconds} s`,
   readyIn: (seconds: number) => `Ready in ${seconds} s`,
   making: 'Making your board …',
@@ -979,9 +977,6 @@ export const game = {
   team: 'Found together: not on the leaderboards',
   playAgain: 'Play again',
   starting: 'Starting …',
-  rematch: 'Rematch',
-  joinRematch: 'Join the rematch',
-  rematchAsked: 'The others play again. Are you in?',
   youWin: 'You win!',
   wins: (player: string) => `${player} wins!`,
   draw: 'A draw!',
@@ -1009,28 +1004,41 @@ export const game = {
     plural(hints, { one: `${time} with # hint`, other: `${time} with # hints` }),
 
   lobby: 'Play together',
+  getReady: 'Get ready',
+  teacherStarts: 'You are in. The game starts for all at once: look to the front.',
+  count: 'Ready',
+  go: 'Go!',
+  nameTaken: (name: string, free: string) => `${name} is here already: ${free}?`,
+  youWatch: 'You are watching.',
+
+  nameLine: 'Name',
+} as const;
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame = {
   scan: 'Scan, or open',
   shareLink: 'Share the link',
   whoIsHere: 'Who is here',
   ready: 'Ready? Start',
   readyText: 'Ready, three, two, one: the clock starts for all at once. Late ones join in.',
   aloneText: 'Nobody else is here yet. Show them the code, or send the link.',
-  getReady: 'Get ready',
-  teacherStarts: 'You are in. The game starts for all at once: look to the front.',
-  count: 'Ready',
-  go: 'Go!',
   join: 'Join the game',
   joinTeam: 'Together: on no leaderboard',
   joinAction: 'Join',
-  nameTaken: (name: string, free: string) => `${name} is here already: ${free}?`,
   watch: 'Just watch',
-  youWatch: 'You are watching.',
   joinIn: 'Join in',
   players: 'Players',
   you: '(you)',
   leads: 'leads',
   watching: (watchers: number) => `${watchers} watching`,
   tally: 'Words found by each player',
+  rematch: 'Rematch',
+  joinRematch: 'Join the rematch',
+  rematchAsked: 'The others play again. Are you in?',
+} as const;
 
-  nameLine: 'Name',
+/** The button of a game for several players, on the first page. */
+export const roomsStart = {
+  lobby: 'Play together',
+  lobbyText: 'Race a friend on one board',
 } as const;

@@ -142,8 +142,6 @@ export const start: Texts['start'] = {
   size: 'Tamaño',
   words: 'Palabras',
   start: 'Empezar',
-  lobby: 'Multijugador',
-  lobbyText: 'Una carrera en el mismo tablero',
   startIn: (seconds) => `Empieza en ${seconds} s`,
   readyIn: (seconds) => `Listo en ${seconds} s`,
   making: 'Creando tu tablero…',
@@ -891,9 +889,6 @@ export const game: Texts['game'] = {
   team: 'En equipo: no entra en la clasificación',
   playAgain: 'Otra vez',
   starting: 'Empezando…',
-  rematch: 'Revancha',
-  joinRematch: 'Ir a la revancha',
-  rematchAsked: 'El resto juega otra vez. ¿Te unes?',
   youWin: '¡Ganaste!',
   wins: (player) => `¡Gana ${player}!`,
   draw: '¡Empate!',
@@ -917,6 +912,18 @@ export const game: Texts['game'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} con # pista`, other: `${time} con # pistas` }),
 
   lobby: 'Multijugador',
+  getReady: 'Prepárate',
+  teacherStarts: 'Ya estás dentro. La partida empieza a la vez para toda la clase: mira al frente.',
+  count: 'Atención',
+  go: '¡Ya!',
+  nameTaken: (name, free) => `Aquí ya hay alguien con el nombre ${name}: ¿${free}?`,
+  youWatch: 'Estás mirando.',
+
+  nameLine: 'Nombre',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Escanea o abre',
   shareLink: 'Compartir enlace',
   whoIsHere: 'Quién está aquí',
@@ -924,22 +931,23 @@ export const game: Texts['game'] = {
   readyText:
     'Atención, tres, dos, uno: el reloj empieza a la vez para todo el mundo. Quien llegue tarde se suma.',
   aloneText: 'Aún no hay nadie más. Muestra el código o envía el enlace.',
-  getReady: 'Prepárate',
-  teacherStarts: 'Ya estás dentro. La partida empieza a la vez para toda la clase: mira al frente.',
-  count: 'Atención',
-  go: '¡Ya!',
   join: 'Entra en la partida',
   joinTeam: 'En equipo: no entra en la clasificación',
   joinAction: 'Entrar',
-  nameTaken: (name, free) => `Aquí ya hay alguien con el nombre ${name}: ¿${free}?`,
   watch: 'Solo mirar',
-  youWatch: 'Estás mirando.',
   joinIn: 'Entrar',
   players: 'Participantes',
   you: '(tú)',
   leads: 'va en cabeza',
   watching: (watchers) => `${watchers} mirando`,
   tally: 'Palabras encontradas por participante',
+  rematch: 'Revancha',
+  joinRematch: 'Ir a la revancha',
+  rematchAsked: 'El resto juega otra vez. ¿Te unes?',
+};
 
-  nameLine: 'Nombre',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'Multijugador',
+  lobbyText: 'Una carrera en el mismo tablero',
 };

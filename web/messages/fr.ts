@@ -142,8 +142,6 @@ export const start: Texts['start'] = {
   size: 'Taille',
   words: 'Mots',
   start: 'Jouer',
-  lobby: 'À plusieurs',
-  lobbyText: 'La course sur une même grille',
   startIn: (seconds) => `Départ dans ${seconds} s`,
   readyIn: (seconds) => `Encore ${seconds} s`,
   making: 'Ta grille arrive…',
@@ -904,9 +902,6 @@ export const game: Texts['game'] = {
   team: 'Trouvés à plusieurs : hors classement',
   playAgain: 'Rejouer',
   starting: 'C’est parti…',
-  rematch: 'Revanche',
-  joinRematch: 'Jouer la revanche',
-  rematchAsked: 'Les autres rejouent. Tu en es ?',
   youWin: 'Tu gagnes !',
   wins: (player) => `${player} gagne !`,
   draw: 'Égalité !',
@@ -931,6 +926,18 @@ export const game: Texts['game'] = {
     plural(hints, { one: `${time} avec # indice`, other: `${time} avec # indices` }),
 
   lobby: 'Jouer à plusieurs',
+  getReady: 'Prépare-toi',
+  teacherStarts: 'Tu es dans la partie. Elle commence pour tout le monde en même temps : regarde devant.',
+  count: 'Attention',
+  go: 'Partez !',
+  nameTaken: (name, free) => `${name} est déjà là : ${free} ?`,
+  youWatch: 'Tu regardes.',
+
+  nameLine: 'Nom',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Scanne, ou va sur',
   shareLink: 'Partager le lien',
   whoIsHere: 'Qui est là',
@@ -938,22 +945,23 @@ export const game: Texts['game'] = {
   readyText:
     'Attention, trois, deux, un : le chrono démarre pour tout le monde en même temps. On peut aussi arriver en cours de route.',
   aloneText: 'Personne d’autre pour l’instant. Montre le code, ou envoie le lien.',
-  getReady: 'Prépare-toi',
-  teacherStarts: 'Tu es dans la partie. Elle commence pour tout le monde en même temps : regarde devant.',
-  count: 'Attention',
-  go: 'Partez !',
   join: 'Rejoindre la partie',
   joinTeam: 'À plusieurs : hors classement',
   joinAction: 'Entrer',
-  nameTaken: (name, free) => `${name} est déjà là : ${free} ?`,
   watch: 'Juste regarder',
-  youWatch: 'Tu regardes.',
   joinIn: 'Participer',
   players: 'En jeu',
   you: '(toi)',
   leads: 'en tête',
   watching: (watchers) => plural(watchers, { one: '# regarde', other: '# regardent' }),
   tally: 'Mots trouvés par chaque personne',
+  rematch: 'Revanche',
+  joinRematch: 'Jouer la revanche',
+  rematchAsked: 'Les autres rejouent. Tu en es ?',
+};
 
-  nameLine: 'Nom',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'À plusieurs',
+  lobbyText: 'La course sur une même grille',
 };

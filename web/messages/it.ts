@@ -140,8 +140,6 @@ export const start: Texts['start'] = {
   size: 'Formato',
   words: 'Parole',
   start: 'Inizia',
-  lobby: 'In compagnia',
-  lobbyText: 'Una gara sulla stessa griglia',
   startIn: (seconds) => `Si parte tra ${seconds} s`,
   readyIn: (seconds) => `Ancora ${seconds} s`,
   making: 'La griglia arriva…',
@@ -916,9 +914,6 @@ export const game: Texts['game'] = {
   team: 'Trovate in compagnia: fuori classifica',
   playAgain: 'Rigioca',
   starting: 'Si parte…',
-  rematch: 'Rivincita',
-  joinRematch: 'Gioca la rivincita',
-  rematchAsked: 'Gli altri rigiocano. Ci stai?',
   youWin: 'Hai vinto!',
   wins: (player) => `Vince ${player}!`,
   draw: 'Pareggio!',
@@ -942,6 +937,18 @@ export const game: Texts['game'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} con # aiuto`, other: `${time} con # aiuti` }),
 
   lobby: 'In compagnia',
+  getReady: 'Preparati',
+  teacherStarts: 'Ci sei. La partita inizia per tutti insieme: guarda davanti.',
+  count: 'Pronti',
+  go: 'Via!',
+  nameTaken: (name, free) => `${name} c’è già: ${free}?`,
+  youWatch: 'Stai guardando.',
+
+  nameLine: 'Nome',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Inquadra, o vai su',
   shareLink: 'Condividi il link',
   whoIsHere: 'Chi c’è',
@@ -949,22 +956,23 @@ export const game: Texts['game'] = {
   readyText:
     'Pronti, tre, due, uno: il tempo parte per tutti insieme. Chi arriva tardi può entrare lo stesso.',
   aloneText: 'Non c’è ancora nessun altro. Mostra il codice, o manda il link.',
-  getReady: 'Preparati',
-  teacherStarts: 'Ci sei. La partita inizia per tutti insieme: guarda davanti.',
-  count: 'Pronti',
-  go: 'Via!',
   join: 'Entra nella partita',
   joinTeam: 'In compagnia: fuori classifica',
   joinAction: 'Entra',
-  nameTaken: (name, free) => `${name} c’è già: ${free}?`,
   watch: 'Guarda e basta',
-  youWatch: 'Stai guardando.',
   joinIn: 'Partecipa',
   players: 'In gioco',
   you: '(tu)',
   leads: 'in testa',
   watching: (watchers) => plural(watchers, { one: '# guarda', other: '# guardano' }),
   tally: 'Parole trovate da ciascuno',
+  rematch: 'Rivincita',
+  joinRematch: 'Gioca la rivincita',
+  rematchAsked: 'Gli altri rigiocano. Ci stai?',
+};
 
-  nameLine: 'Nome',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'In compagnia',
+  lobbyText: 'Una gara sulla stessa griglia',
 };

@@ -136,8 +136,6 @@ export const start: Texts['start'] = {
   size: 'Grootte',
   words: 'Woorden',
   start: 'Begin',
-  lobby: 'Samen spelen',
-  lobbyText: 'Om het snelst op hetzelfde bord',
   startIn: (seconds) => `Begin over ${seconds}\u00a0s`,
   readyIn: (seconds) => `Klaar over ${seconds}\u00a0s`,
   making: 'Je bord komt eraan…',
@@ -887,9 +885,6 @@ export const game: Texts['game'] = {
   team: 'Samen gevonden: niet op de ranglijsten',
   playAgain: 'Nog een keer',
   starting: 'Begint…',
-  rematch: 'Revanche',
-  joinRematch: 'Naar de revanche',
-  rematchAsked: 'De anderen spelen nog een keer. Doe je mee?',
   youWin: 'Jij wint!',
   wins: (player) => `${player} wint!`,
   draw: 'Gelijkspel!',
@@ -913,28 +908,41 @@ export const game: Texts['game'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} met # hint`, other: `${time} met # hints` }),
 
   lobby: 'Samen spelen',
+  getReady: 'Maak je klaar',
+  teacherStarts: 'Je doet mee. Het spel begint voor iedereen tegelijk: kijk naar voren.',
+  count: 'Klaar',
+  go: 'Af!',
+  nameTaken: (name, free) => `${name} is er al: ${free}?`,
+  youWatch: 'Je kijkt mee.',
+
+  nameLine: 'Naam',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Scan, of open',
   shareLink: 'Deel de link',
   whoIsHere: 'Wie is er al?',
   ready: 'Klaar? Begin',
   readyText: 'Klaar, drie, twee, een: de klok start voor iedereen tegelijk. Wie later komt, doet gewoon mee.',
   aloneText: 'Er is nog niemand anders. Laat de code zien of stuur de link.',
-  getReady: 'Maak je klaar',
-  teacherStarts: 'Je doet mee. Het spel begint voor iedereen tegelijk: kijk naar voren.',
-  count: 'Klaar',
-  go: 'Af!',
   join: 'Speel mee',
   joinTeam: 'Samen: op geen enkele ranglijst',
   joinAction: 'Meedoen',
-  nameTaken: (name, free) => `${name} is er al: ${free}?`,
   watch: 'Alleen kijken',
-  youWatch: 'Je kijkt mee.',
   joinIn: 'Speel mee',
   players: 'Spelers',
   you: '(jij)',
   leads: 'staat voor',
   watching: (watchers) => plural(watchers, { one: '# kijkt mee', other: '# kijken mee' }),
   tally: 'Gevonden woorden per speler',
+  rematch: 'Revanche',
+  joinRematch: 'Naar de revanche',
+  rematchAsked: 'De anderen spelen nog een keer. Doe je mee?',
+};
 
-  nameLine: 'Naam',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'Samen spelen',
+  lobbyText: 'Om het snelst op hetzelfde bord',
 };

@@ -147,8 +147,6 @@ export const start: Texts['start'] = {
   size: 'Rozmiar',
   words: 'Słowa',
   start: 'Zagraj',
-  lobby: 'Wspólna gra',
-  lobbyText: 'Ścigaj się ze znajomymi na jednej planszy',
   startIn: (seconds: number) => `Start za ${seconds}\u00a0s`,
   readyIn: (seconds: number) => `Jeszcze ${seconds}\u00a0s`,
   making: 'Układamy planszę…',
@@ -982,9 +980,6 @@ export const game: Texts['game'] = {
   team: 'Znalezione razem: poza rankingami',
   playAgain: 'Jeszcze raz',
   starting: 'Zaczynamy…',
-  rematch: 'Rewanż',
-  joinRematch: 'Gram rewanż',
-  rematchAsked: 'Pozostali grają jeszcze raz. Grasz z nimi?',
   youWin: 'Wygrywasz!',
   wins: (player: string) => `${player} wygrywa!`,
   draw: 'Remis!',
@@ -1015,22 +1010,28 @@ export const game: Texts['game'] = {
     }),
 
   lobby: 'Wspólna gra',
+  getReady: 'Przygotuj się',
+  teacherStarts: 'Jesteś w grze. Start dla wszystkich naraz: patrz na tablicę.',
+  count: 'Uwaga',
+  go: 'Start!',
+  nameTaken: (name: string, free: string) => `${name} już tu jest: może ${free}?`,
+  youWatch: 'Oglądasz grę.',
+
+  nameLine: 'Imię',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Zeskanuj albo otwórz',
   shareLink: 'Udostępnij link',
   whoIsHere: 'Kto już jest',
   ready: 'Komplet? Start',
   readyText: 'Uwaga, trzy, dwa, jeden: zegar rusza dla wszystkich naraz. Spóźnieni dołączą.',
   aloneText: 'Na razie nie ma tu nikogo więcej. Pokaż kod albo wyślij link.',
-  getReady: 'Przygotuj się',
-  teacherStarts: 'Jesteś w grze. Start dla wszystkich naraz: patrz na tablicę.',
-  count: 'Uwaga',
-  go: 'Start!',
   join: 'Dołącz do gry',
   joinTeam: 'Razem: poza rankingami',
   joinAction: 'Dołącz',
-  nameTaken: (name: string, free: string) => `${name} już tu jest: może ${free}?`,
   watch: 'Tylko patrzę',
-  youWatch: 'Oglądasz grę.',
   joinIn: 'Dołącz',
   players: 'Gracze',
   you: '(ty)',
@@ -1043,6 +1044,13 @@ export const game: Texts['game'] = {
       other: '# osoby ogląda',
     }),
   tally: 'Słowa znalezione przez każdego z graczy',
+  rematch: 'Rewanż',
+  joinRematch: 'Gram rewanż',
+  rematchAsked: 'Pozostali grają jeszcze raz. Grasz z nimi?',
+};
 
-  nameLine: 'Imię',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'Wspólna gra',
+  lobbyText: 'Ścigaj się ze znajomymi na jednej planszy',
 };

@@ -142,8 +142,6 @@ export const start: Texts['start'] = {
   size: 'Tamanho',
   words: 'Palavras',
   start: 'Começar',
-  lobby: 'Multijogador',
-  lobbyText: 'Uma corrida no mesmo tabuleiro',
   startIn: (seconds) => `Começa em ${seconds} s`,
   readyIn: (seconds) => `Pronto em ${seconds} s`,
   making: 'Criando seu tabuleiro…',
@@ -891,9 +889,6 @@ export const game: Texts['game'] = {
   team: 'Em equipe: não entra no ranking',
   playAgain: 'Jogar de novo',
   starting: 'Começando…',
-  rematch: 'Revanche',
-  joinRematch: 'Ir para a revanche',
-  rematchAsked: 'O pessoal vai jogar de novo. Você vem?',
   youWin: 'Você venceu!',
   wins: (player) => `${player} venceu!`,
   draw: 'Empate!',
@@ -917,6 +912,18 @@ export const game: Texts['game'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} com # dica`, other: `${time} com # dicas` }),
 
   lobby: 'Multijogador',
+  getReady: 'Prepare-se',
+  teacherStarts: 'Você já entrou. A partida começa para toda a turma ao mesmo tempo: olhe para a frente.',
+  count: 'Atenção',
+  go: 'Já!',
+  nameTaken: (name, free) => `Já tem alguém aqui com o nome ${name}: que tal ${free}?`,
+  youWatch: 'Você está assistindo.',
+
+  nameLine: 'Nome',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Escaneie ou abra',
   shareLink: 'Compartilhar link',
   whoIsHere: 'Quem está aqui',
@@ -924,22 +931,23 @@ export const game: Texts['game'] = {
   readyText:
     'Atenção, três, dois, um: o relógio começa para todo mundo ao mesmo tempo. Quem se atrasar entra depois.',
   aloneText: 'Ninguém mais chegou ainda. Mostre o código ou mande o link.',
-  getReady: 'Prepare-se',
-  teacherStarts: 'Você já entrou. A partida começa para toda a turma ao mesmo tempo: olhe para a frente.',
-  count: 'Atenção',
-  go: 'Já!',
   join: 'Entre na partida',
   joinTeam: 'Em equipe: não entra no ranking',
   joinAction: 'Entrar',
-  nameTaken: (name, free) => `Já tem alguém aqui com o nome ${name}: que tal ${free}?`,
   watch: 'Só assistir',
-  youWatch: 'Você está assistindo.',
   joinIn: 'Entrar',
   players: 'Participantes',
   you: '(você)',
   leads: 'na liderança',
   watching: (watchers) => `${watchers} assistindo`,
   tally: 'Palavras encontradas por participante',
+  rematch: 'Revanche',
+  joinRematch: 'Ir para a revanche',
+  rematchAsked: 'O pessoal vai jogar de novo. Você vem?',
+};
 
-  nameLine: 'Nome',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'Multijogador',
+  lobbyText: 'Uma corrida no mesmo tabuleiro',
 };

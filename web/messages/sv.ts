@@ -136,8 +136,6 @@ export const start: Texts['start'] = {
   size: 'Storlek',
   words: 'Ord',
   start: 'Starta',
-  lobby: 'Spela ihop',
-  lobbyText: 'Tävla med en vän på samma bräde',
   startIn: (seconds) => `Startar om ${seconds}\u00a0s`,
   readyIn: (seconds) => `Klart om ${seconds}\u00a0s`,
   making: 'Gör ditt bräde …',
@@ -879,9 +877,6 @@ export const game: Texts['game'] = {
   team: 'Hittat tillsammans: inte på topplistorna',
   playAgain: 'Spela igen',
   starting: 'Startar …',
-  rematch: 'Revansch',
-  joinRematch: 'Till revanschen',
-  rematchAsked: 'De andra spelar igen. Är du med?',
   youWin: 'Du vann!',
   wins: (player) => `${player} vann!`,
   draw: 'Oavgjort!',
@@ -905,28 +900,41 @@ export const game: Texts['game'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} med # tips`, other: `${time} med # tips` }),
 
   lobby: 'Spela ihop',
+  getReady: 'Gör dig redo',
+  teacherStarts: 'Du är med. Spelet startar för alla samtidigt: titta mot tavlan.',
+  count: 'Klara',
+  go: 'Kör!',
+  nameTaken: (name, free) => `${name} är redan här: ${free}?`,
+  youWatch: 'Du tittar på.',
+
+  nameLine: 'Namn',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Skanna eller öppna',
   shareLink: 'Dela länken',
   whoIsHere: 'De som är här',
   ready: 'Redo? Starta',
   readyText: 'Klara, tre, två, ett: klockan startar för alla samtidigt. Den som är sen hänger på.',
   aloneText: 'Ingen annan är här än. Visa koden eller skicka länken.',
-  getReady: 'Gör dig redo',
-  teacherStarts: 'Du är med. Spelet startar för alla samtidigt: titta mot tavlan.',
-  count: 'Klara',
-  go: 'Kör!',
   join: 'Var med och spela',
   joinTeam: 'Tillsammans: inte på någon topplista',
   joinAction: 'Gå\u00a0med',
-  nameTaken: (name, free) => `${name} är redan här: ${free}?`,
   watch: 'Bara titta',
-  youWatch: 'Du tittar på.',
   joinIn: 'Var med',
   players: 'Spelare',
   you: '(du)',
   leads: 'leder',
   watching: (watchers) => `${watchers} tittar på`,
   tally: 'Hittade ord per spelare',
+  rematch: 'Revansch',
+  joinRematch: 'Till revanschen',
+  rematchAsked: 'De andra spelar igen. Är du med?',
+};
 
-  nameLine: 'Namn',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'Spela ihop',
+  lobbyText: 'Tävla med en vän på samma bräde',
 };

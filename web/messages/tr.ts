@@ -138,8 +138,6 @@ export const start: Texts['start'] = {
   size: 'Boyut',
   words: 'Kelime',
   start: 'Başla',
-  lobby: 'Birlikte oyna',
-  lobbyText: 'Aynı tahtada bir arkadaşınla yarış',
   startIn: (seconds) => `${seconds} sn sonra başla`,
   readyIn: (seconds) => `${seconds} sn sonra hazır`,
   making: 'Tahtan hazırlanıyor…',
@@ -879,9 +877,6 @@ export const game: Texts['game'] = {
   team: 'Birlikte bulundu: sıralamaya girmez',
   playAgain: 'Yeniden oyna',
   starting: 'Başlıyor…',
-  rematch: 'Rövanş',
-  joinRematch: 'Rövanşa katıl',
-  rematchAsked: 'Diğerleri yeniden oynuyor. Var mısın?',
   youWin: 'Kazandın!',
   wins: (player) => `${player} kazandı!`,
   draw: 'Berabere!',
@@ -905,28 +900,41 @@ export const game: Texts['game'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time}, # ipucuyla`, other: `${time}, # ipucuyla` }),
 
   lobby: 'Birlikte oyna',
+  getReady: 'Hazırlan',
+  teacherStarts: 'Katıldın. Oyun herkes için aynı anda başlar: öne bak.',
+  count: 'Hazır',
+  go: 'Başla!',
+  nameTaken: (name, free) => `${name} zaten burada: ${free} olsun mu?`,
+  youWatch: 'İzliyorsun.',
+
+  nameLine: 'Ad',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Tara ya da aç:',
   shareLink: 'Bağlantıyı paylaş',
   whoIsHere: 'Kimler burada',
   ready: 'Hazır mısın? Başla',
   readyText: 'Hazır, üç, iki, bir: süre herkes için aynı anda başlar. Geç kalan sonradan katılır.',
   aloneText: 'Henüz başka kimse yok. Kodu göster ya da bağlantıyı gönder.',
-  getReady: 'Hazırlan',
-  teacherStarts: 'Katıldın. Oyun herkes için aynı anda başlar: öne bak.',
-  count: 'Hazır',
-  go: 'Başla!',
   join: 'Oyuna katıl',
   joinTeam: 'Birlikte: sıralamaya girmez',
   joinAction: 'Katıl',
-  nameTaken: (name, free) => `${name} zaten burada: ${free} olsun mu?`,
   watch: 'Sadece izle',
-  youWatch: 'İzliyorsun.',
   joinIn: 'Sen de katıl',
   players: 'Oyuncular',
   you: '(sen)',
   leads: 'önde',
   watching: (watchers) => plural(watchers, { one: '# kişi izliyor', other: '# kişi izliyor' }),
   tally: 'Her oyuncunun bulduğu kelimeler',
+  rematch: 'Rövanş',
+  joinRematch: 'Rövanşa katıl',
+  rematchAsked: 'Diğerleri yeniden oynuyor. Var mısın?',
+};
 
-  nameLine: 'Ad',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'Birlikte oyna',
+  lobbyText: 'Aynı tahtada bir arkadaşınla yarış',
 };

@@ -152,8 +152,6 @@ export const start: Texts['start'] = {
   size: 'Розмір',
   words: 'Слова',
   start: 'Старт',
-  lobby: 'Грати разом',
-  lobbyText: 'Змагайся з друзями на одному полі',
   startIn: (seconds: number) => `Старт через ${seconds}\u00a0с`,
   readyIn: (seconds: number) => `Ще ${seconds}\u00a0с`,
   making: 'Складаємо твоє поле…',
@@ -976,9 +974,6 @@ export const game: Texts['game'] = {
   team: 'Знайдено разом: без місця в таблицях лідерів',
   playAgain: 'Ще раз',
   starting: 'Починаємо…',
-  rematch: 'Реванш',
-  joinRematch: 'До реваншу',
-  rematchAsked: 'Решта грає ще раз. Ти з ними?',
   youWin: 'Перемога твоя!',
   wins: (player: string) => `${player} перемагає!`,
   draw: 'Нічия!',
@@ -1009,22 +1004,28 @@ export const game: Texts['game'] = {
     }),
 
   lobby: 'Грати разом',
+  getReady: 'Приготуйся',
+  teacherStarts: 'Ти у грі. Старт для всіх одночасно: дивись на дошку.',
+  count: 'Увага',
+  go: 'Руш!',
+  nameTaken: (name: string, free: string) => `${name} тут уже є: може, ${free}?`,
+  youWatch: 'Ти дивишся гру.',
+
+  nameLine: 'Ім’я',
+};
+
+/** Rooms: the lobby of a game, its players and the rematch. */
+export const roomsGame: Texts['roomsGame'] = {
   scan: 'Скануй або відкрий',
   shareLink: 'Поділитися',
   whoIsHere: 'Хто тут',
   ready: 'Усі тут? Старт',
   readyText: 'Увага, три, два, один: годинник рушає для всіх одночасно. Хто запізниться, долучиться.',
   aloneText: 'Тут поки що лише ти. Покажи код або надішли посилання.',
-  getReady: 'Приготуйся',
-  teacherStarts: 'Ти у грі. Старт для всіх одночасно: дивись на дошку.',
-  count: 'Увага',
-  go: 'Руш!',
   join: 'Долучитися до гри',
   joinTeam: 'Разом: без таблиць лідерів',
   joinAction: 'Грати',
-  nameTaken: (name: string, free: string) => `${name} тут уже є: може, ${free}?`,
   watch: 'Лише дивитися',
-  youWatch: 'Ти дивишся гру.',
   joinIn: 'Теж грати',
   players: 'Гравці',
   you: '(ти)',
@@ -1037,6 +1038,13 @@ export const game: Texts['game'] = {
       other: '# глядача',
     }),
   tally: 'Скільки слів на рахунку гравців',
+  rematch: 'Реванш',
+  joinRematch: 'До реваншу',
+  rematchAsked: 'Решта грає ще раз. Ти з ними?',
+};
 
-  nameLine: 'Ім’я',
+/** The button of a game for several players, on the first page. */
+export const roomsStart: Texts['roomsStart'] = {
+  lobby: 'Грати разом',
+  lobbyText: 'Змагайся з друзями на одному полі',
 };

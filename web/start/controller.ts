@@ -132,7 +132,7 @@ export function createStartController(deps: StartDeps) {
   }
 
   /** Sends one request and never retries: a lost response may have created the game. */
-  async function start(lobby = false): Promise<void> {
+  async function start(lobby: boolean): Promise<void> {
     const category = chosenCategory();
     if (isBlocked() || category === undefined) return;
     const { categoryId, size, words, difficulty } = ui;
@@ -161,9 +161,7 @@ export function createStartController(deps: StartDeps) {
     ui,
     slots,
     open,
-    start: () => start(),
-    /** A game that waits until its players are there. */
-    openLobby: () => start(true),
+    start,
     /** The categories and what features show are those of the language. */
     async chooseWordsIn(wordsIn: LanguageCode): Promise<void> {
       storage.saveSettings({ wordsIn, categoryId: undefined });
@@ -186,7 +184,7 @@ export function createStartController(deps: StartDeps) {
     async play({ size, words, difficulty }: BoardSettings): Promise<void> {
       if (ui.starting || ui.waitSeconds > 0) return;
       choose({ size, words, difficulty });
-      await start();
+      await start(false);
     },
 
     /** A game that was paused, or ended without a network, has the time that its player saw. */

@@ -22,26 +22,12 @@ export function StartPage({ ctl }: Props) {
         {ctl.ui.offline && <p class="warning">{shared.noAnswer}</p>}
         <Problem text={ctl.ui.problem} />
         <Tiles ctl={ctl} />
-        <OpenLobby ctl={ctl} />
+        {ctl.slots.map((slot) => slot.games?.(ctl))}
         {ctl.slots.map((slot) => slot.ways?.())}
         <CustomGame ctl={ctl} />
       </section>
       <RecentGames ctl={ctl} />
     </div>
-  );
-}
-
-/** Never `disabled`: a disabled button would lose the focus. */
-function OpenLobby({ ctl }: Props) {
-  return (
-    <button
-      type="button"
-      class="card way"
-      aria-disabled={ctl.isBlocked()}
-      onClick={() => void ctl.openLobby()}
-    >
-      <b>{start.lobby}</b> <span class="soft small">{start.lobbyText}</span>
-    </button>
   );
 }
 
@@ -102,7 +88,7 @@ function CustomGame({ ctl }: Props) {
       onToggle={(event) => ctl.openCustom(event.currentTarget.open)}
     >
       <summary>{start.custom}</summary>
-      <form noValidate onSubmit={submitting(() => ctl.start())}>
+      <form noValidate onSubmit={submitting(() => ctl.start(false))}>
         <div class="sliders">
           <Slider
             label={start.size}

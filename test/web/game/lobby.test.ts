@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { GameDeps } from '../../../web/game/deps.ts';
 import { hasLetters } from '../../../web/game/game-state.ts';
-import { openServer, type Server, START, settled } from '../server.ts';
-import { CAT, countIn, found, labelIn, type OpenGame, openGame, problemIn, questionIn } from '../support.ts';
+import { openServer, type Server, settled } from '../server.ts';
+import { CAT, countIn, found, labelIn, type OpenGame, openGame, questionIn } from '../support.ts';
 
 /** A game that waits, whose first word has a clue. */
 async function lobbyServer({ withStreams = true } = {}) {
@@ -43,26 +43,6 @@ test('a game that waits has a lobby, where a player is there under a name and a 
   page.ctl.join();
   await settled();
   assert.deepEqual([streams.at(-1)?.name, streams.at(-1)?.session], ['Ann', 'session-of-this-browser']);
-});
-
-test('the start of one player counts ready, three, two, one for all, and then the clock runs', async () => {
-  const page = await openLobby();
-  await page.ctl.nextGame.startForAll();
-  await settled();
-  assert.equal(page.ctl.lobby.isWaiting(), false);
-  const heard = [[countIn(page), page.ctl.announcements.ui.spoken.text]];
-  for (let i = 0; i < 4; i++) {
-    await page.advance(750);
-    heard.push([countIn(page), page.ctl.announcements.ui.spoken.text]);
-  }
-  assert.deepEqual(heard, [
-    ['Ready', 'Ready'],
-    ['3', '3'],
-    ['2', '2'],
-    ['1', '1'],
-    [undefined, 'Go!'],
-  ]);
-  assert.equal(page.ctl.current.game()?.game.started_at, new Date(START + 3000).toISOString());
 });
 
 test('a clock of the device that is wrong does not change the countdown', async () => {
@@ -191,15 +171,4 @@ test('a page that was hidden at the start does not count over a running game', a
   page.ctl.onVisibility(true);
   await settled();
   assert.deepEqual([page.ctl.lobby.isWaiting(), countIn(page)], [false, undefined]);
-});
-
-test('a start that fails says why, and can be tried again', async () => {
-  const page = await openLobby();
-  page.server.break('POST game/:id/start', new ApiError(0, 'No answer'));
-  await page.ctl.nextGame.startForAll();
-  assert.match(problemIn(page), /did not answer/);
-  page.server.break('POST game/:id/start');
-  await page.ctl.nextGame.startForAll();
-  await settled();
-  assert.equal(countIn(page), 'Ready');
 });

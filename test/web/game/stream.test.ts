@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { FINALE_MS } from '../../../web/game/ending.ts';
 import { sharedPlayers } from '../../../web/game/players.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, settled } from '../server.ts';
@@ -67,32 +66,6 @@ test('the completion by another player ends the game here too', async () => {
   await page.bob('CAT', 'DOG', 'OWL');
   assert.deepEqual([page.ctl.ending.ui.result?.fresh, page.ctl.ending.ui.result?.mine], [true, false]);
   assert.ok(page.drawn.some((drawn) => drawn.includes('All words found. The time is ')));
-});
-
-test('the event of a rematch asks the others in the result, and only the page that asked for it opens it', async () => {
-  const ann = await openShared('Ann');
-  const storage = createStorage(memoryStorage());
-  storage.savePlayer(ann.server.id, 'Cid');
-  const cid = await openGame(ann.server, { storage });
-  await ann.bob('CAT', 'DOG', 'OWL');
-  await ann.advance(FINALE_MS);
-  await ann.ctl.nextGame.rematch();
-  await settled();
-  assert.deepEqual([cid.gone, cid.ctl.ending.ui.result?.stage], [[], 'over']);
-  assert.equal(cid.ctl.announcements.ui.message, 'The others play again. Are you in?');
-  await cid.ctl.nextGame.rematch();
-  assert.match(String(ann.gone), /^game\/[\w-]{36}$/);
-  assert.deepEqual(cid.gone, ann.gone);
-});
-
-test('a player without a name is asked for one in the lobby of the rematch', async () => {
-  for (const name of ['', 'Ann']) {
-    const page = await openShared(name);
-    await page.bob('CAT', 'DOG', 'OWL');
-    await page.ctl.nextGame.rematch();
-    const id = page.gone[0]?.replace('game/', '') ?? '';
-    assert.equal(page.storage.player(id), name || undefined);
-  }
 });
 
 test('a game of which another player found all words is not in the statistics, one with an own find is', async () => {

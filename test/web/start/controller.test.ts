@@ -56,10 +56,10 @@ test('the form remembers what was played last', async () => {
 test('starting opens the game, with the requested number of words when fewer fitted', async () => {
   const { ctl, gone } = await openStart();
   ctl.chooseWords(3);
-  await ctl.start();
+  await ctl.start(false);
   await ctl.restored();
   ctl.chooseWords(9);
-  await ctl.start();
+  await ctl.start(false);
   assert.deepEqual(
     gone.map((path) => path.replace(/[\w-]{36}/, 'id')),
     ['game/id', 'game/id#asked=9'],
@@ -70,15 +70,15 @@ test('a remembered name that the server refuses is told and forgotten: the next 
   const { ctl, server, storage, gone } = await openStart();
   storage.saveSettings({ name: 'Ada' });
   server.breakNext(new ApiError(400, 'Choose another name'));
-  await ctl.start();
+  await ctl.start(false);
   assert.deepEqual([ctl.ui.problem, gone], [texts.refused, []]);
-  await ctl.start();
+  await ctl.start(false);
   assert.deepEqual([newGames(server).at(-1)?.player_name, gone.length], ['', 1]);
 });
 
 test('two clicks on Start make one game', async () => {
   const { ctl, server } = await openStart();
-  await Promise.all([ctl.start(), ctl.start()]);
+  await Promise.all([ctl.start(false), ctl.start(false)]);
   assert.equal(server.count('POST game/new'), 1);
 });
 
@@ -90,7 +90,7 @@ for (const [error, told] of [
   test(`a start that ends in ${error.status} says so, and may be tried again`, async () => {
     const { ctl, server, advance } = await openStart();
     server.breakNext(error);
-    await ctl.start();
+    await ctl.start(false);
     assert.match(ctl.ui.problem, told);
     assert.equal(ctl.ui.starting, false);
     await advance(120_000);
@@ -105,18 +105,18 @@ for (const [seconds, shown] of [
   test(`a start refused for ${seconds ?? 'unknown'} seconds counts down, sends nothing, and is free again`, async () => {
     const { ctl, server, advance } = await openStart();
     server.breakNext(new ApiError(429, 'Too many requests', seconds));
-    await ctl.start();
+    await ctl.start(false);
     assert.match(ctl.ui.problem, /^That was a lot of new games/);
     assert.deepEqual([ctl.ui.starting, ctl.ui.waitSeconds], [false, shown]);
     await advance(1000);
     ctl.chooseSize(9);
-    await ctl.start();
+    await ctl.start(false);
     assert.equal(ctl.ui.waitSeconds, shown - 1);
     assert.match(ctl.ui.problem, /^That was a lot of new games/);
     assert.equal(server.count('POST game/new'), 1);
     await advance((shown - 1) * 1000);
     assert.deepEqual([ctl.ui.waitSeconds, ctl.ui.problem], [0, '']);
-    await ctl.start();
+    await ctl.start(false);
     assert.equal(server.count('POST game/new'), 2);
   });
 }
@@ -202,7 +202,7 @@ test('a recent game that a friend finished is shown as done', async () => {
 
 test('coming back to the page by the browser shows the games of now, and Start works again', async () => {
   const { ctl, server, storage } = await openStart();
-  await ctl.start();
+  await ctl.start(false);
   assert.equal(ctl.ui.starting, true);
   storage.remember({ ...recent, id: server.id });
   await server.find('CAT');
@@ -223,7 +223,7 @@ test('a new visitor is offered the Classic board', async () => {
 test('starting asks for what the form shows, under the name that is remembered', async () => {
   const { ctl, server, storage } = await openStart(undefined, { size: 15, words: 20 });
   storage.saveSettings({ name: 'Ada' });
-  await ctl.start();
+  await ctl.start(false);
   assert.deepEqual(newGames(server), [
     { category_id: 1, board_size: 15, word_count: 20, difficulty: 'medium', player_name: 'Ada' },
   ]);
@@ -247,7 +247,7 @@ test('the page opens on the category of a link, else on the one last chosen, els
 
 test('a surprise is any of the categories, and stays the choice', async () => {
   const { ctl, server, storage } = await openStart();
-  await ctl.start();
+  await ctl.start(false);
   assert.equal(newGames(server)[0]?.category_id, ctl.ui.categories?.[0]?.id);
   assert.equal(storage.settings().categoryId, undefined);
 });
@@ -284,7 +284,7 @@ test('sizes and word counts beyond the limits are clamped, from a link, from sto
 test('the next change takes an old problem away', async () => {
   const { ctl, server } = await openStart();
   server.breakNext(new ApiError(500, 'Internal Server Error'));
-  await ctl.start();
+  await ctl.start(false);
   assert.notEqual(ctl.ui.problem, '');
   ctl.chooseSize(9);
   assert.equal(ctl.ui.problem, '');
@@ -292,14 +292,14 @@ test('the next change takes an old problem away', async () => {
 
 test('a game to play together waits in its lobby, which asks for the name that is missing', async () => {
   const nameless = await openStart();
-  await nameless.ctl.openLobby();
+  await nameless.ctl.start(true);
   assert.deepEqual(startOf(nameless), [true, undefined]);
   assert.deepEqual(nameless.gone.length, 1);
   const named = await openStart();
   named.storage.saveSettings({ name: 'Ada' });
-  await named.ctl.openLobby();
+  await named.ctl.start(true);
   assert.deepEqual(startOf(named), [true, 'Ada']);
   const alone = await openStart();
-  await alone.ctl.start();
+  await alone.ctl.start(false);
   assert.deepEqual(startOf(alone), [undefined, '']);
 });

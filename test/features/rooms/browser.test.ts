@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { flawsInEveryTheme } from './support/axe.ts';
-import { drag, type Find, findWords, join, seeFound, seeResult, useBrowser } from './support/journey.ts';
+import { flawsInEveryTheme } from '../../browser/support/axe.ts';
+import {
+  drag,
+  type Find,
+  findWords,
+  join,
+  seeFound,
+  seeResult,
+  useBrowser,
+} from '../../browser/support/journey.ts';
 
 const site = useBrowser({ RATE_LIMIT_GUESS: '0', RATE_LIMIT_NEW_GAME: '0' });
 

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client/client.ts';
+import createRoom from '../../../web/features/rooms/room.ts';
+import { FINALE_MS } from '../../../web/game/ending.ts';
+import { createStorage } from '../../../web/shared/storage.ts';
+import { openServer, START, settled } from '../../web/server.ts';
+import { countIn, memoryStorage, openGame, problemIn } from '../../web/support.ts';
+
+/** A game that waits for its players. */
+async function openLobby() {
+  const server = await openServer();
+  server.openStreams();
+  await server.openPuzzle({}, true);
+  const page = await openGame(server, { createRoom });
+  await settled();
+  return page;
+}
+
+/** A game that Bob plays too. */
+async function openShared(name: string) {
+  const server = await openServer();
+  server.openStreams();
+  const storage = createStorage(memoryStorage());
+  storage.savePlayer(server.id, name);
+  const page = await openGame(server, { storage, createRoom });
+  await settled();
+  return {
+    ...page,
+    async bob(...words: string[]) {
+      await server.findAs({ player_name: 'Bob', session: 'session-of-Bob' }, ...words);
+      await settled();
+    },
+  };
+}
+
+test('the start of one player counts ready, three, two, one for all, and then the clock runs', async () => {
+  const page = await openLobby();
+  await page.ctl.room?.startForAll();
+  await settled();
+  assert.equal(page.ctl.lobby.isWaiting(), false);
+  const heard = [[countIn(page), page.ctl.announcements.ui.spoken.text]];
+  for (let i = 0; i < 4; i++) {
+    await page.advance(750);
+    heard.push([countIn(page), page.ctl.announcements.ui.spoken.text]);
+  }
+  assert.deepEqual(heard, [
+    ['Ready', 'Ready'],
+    ['3', '3'],
+    ['2', '2'],
+    ['1', '1'],
+    [undefined, 'Go!'],
+  ]);
+  assert.equal(page.ctl.current.game()?.game.started_at, new Date(START + 3000).toISOString());
+});
+
+test('a start that fails says why, and can be tried again', async () => {
+  const page = await openLobby();
+  page.server.break('POST game/:id/start', new ApiError(0, 'No answer'));
+  await page.ctl.room?.startForAll();
+  assert.match(problemIn(page), /did not answer/);
+  page.server.break('POST game/:id/start');
+  await page.ctl.room?.startForAll();
+  await settled();
+  assert.equal(countIn(page), 'Ready');
+});
+
+test('the event of a rematch asks the others in the result, and only the page that asked for it opens it', async () => {
+  const ann = await openShared('Ann');
+  const storage = createStorage(memoryStorage());
+  storage.savePlayer(ann.server.id, 'Cid');
+  const cid = await openGame(ann.server, { storage, createRoom });
+  await ann.bob('CAT', 'DOG', 'OWL');
+  await ann.advance(FINALE_MS);
+  await ann.ctl.room?.rematch();
+  await settled();
+  assert.deepEqual([cid.gone, cid.ctl.ending.ui.result?.stage], [[], 'over']);
+  assert.equal(cid.ctl.announcements.ui.message, 'The others play again. Are you in?');
+  await cid.ctl.room?.rematch();
+  assert.match(String(ann.gone), /^game\/[\w-]{36}$/);
+  assert.deepEqual(cid.gone, ann.gone);
+});
+
+test('a player without a name is asked for one in the lobby of the rematch', async () => {
+  for (const name of ['', 'Ann']) {
+    const page = await openShared(name);
+    await page.bob('CAT', 'DOG', 'OWL');
+    await page.ctl.room?.rematch();
+    const id = page.gone[0]?.replace('game/', '') ?? '';
+    assert.equal(page.storage.player(id), name || undefined);
+  }
+});

@@ -1,0 +1,40 @@
+import type { GameProps } from '../../game/controller.ts';
+import { leadersOf, sharedPlayers } from '../../game/players.ts';
+import { Name } from '../../game/side.tsx';
+import { roomsGame as t } from '../../messages/messages.ts';
+import { Join, Watchers, Watching } from './joining.tsx';
+
+/** Beside the board: who plays, and how to join. */
+export default function Beside({ ctl, state }: GameProps) {
+  const isOver = ctl.ending.ui.result?.stage === 'over';
+  return (
+    <>
+      {!isOver && <Join ctl={ctl} note={t.joinTeam} />}
+      {!isOver && <Watching ctl={ctl} />}
+      <Players ctl={ctl} state={state} />
+    </>
+  );
+}
+
+/** Who is here, in a game of several players. */
+function Players({ ctl, state }: GameProps) {
+  const players = sharedPlayers(ctl, state);
+  const leaders = leadersOf(players);
+  if (players.length === 0) return null;
+  return (
+    <section class="players screen-only" aria-label={t.players}>
+      <ul>
+        {players.map((player) => (
+          <li
+            key={player.key}
+            class={`${player.isHere ? '' : 'away'} ${leaders.includes(player) ? 'leads' : ''}`}
+          >
+            <Name player={player} /> {player.isMe && t.you} <b>{player.finds}</b>
+            {leaders.length === 1 && leaders.includes(player) && <span class="hidden">{t.leads}</span>}
+          </li>
+        ))}
+      </ul>
+      <Watchers ctl={ctl} />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { GameController } from '../../game/controller.ts';
+import { game, roomsGame as t } from '../../messages/messages.ts';
+import { Button } from '../../shared/controls.tsx';
+
+/** The button that starts or joins the rematch. */
+export default function Rematch({ ctl }: { ctl: GameController }) {
+  const isSent = ctl.nextGame.ui.request.kind === 'sent';
+  const name = ctl.room?.ui.rematchId ? t.joinRematch : t.rematch;
+  return (
+    <Button
+      text={isSent ? game.starting : name}
+      class="button"
+      isOff={isSent}
+      onClick={() => ctl.room?.rematch()}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { CreateRoom } from '../../game/lobby.ts';
+import { nameOf } from '../../game/players.ts';
+import { roomsGame as t } from '../../messages/messages.ts';
+import { createState } from '../../shared/controller.ts';
+import { newGameProblem, requestProblem } from '../../shared/problems.ts';
+
+/** The start of a game for all in its lobby, and the rematch, which has a lobby too. */
+const createRoom: CreateRoom = (deps, { people, ending, announcements, nextGame }) => {
+  const { id, client, storage } = deps;
+  const { state, change } = createState({ rematchId: undefined as string | undefined }, deps.redraw);
+
+  return {
+    ui: state,
+
+    /** The event tells all pages, this one too. */
+    startForAll: () =>
+      nextGame.send(async () => {
+        await client.start(id);
+        nextGame.reset();
+      }, requestProblem),
+
+    rematch: () =>
+      nextGame.send(async () => {
+        const name = nameOf(people.ui.me);
+        const next = state.rematchId ?? (await client.rematch(id, name || undefined, true)).id;
+        // Without a name the lobby asks for one.
+        if (name !== '') storage.savePlayer(next, name);
+        deps.go(`game/${next}`);
+      }, newGameProblem),
+
+    /** The result asks this player to join the rematch. */
+    offerRematch(rematchId: string): void {
+      const isNew = state.rematchId === undefined;
+      change({ rematchId });
+      const { result } = ending.ui;
+      if (!isNew || !result?.fresh || nextGame.ui.request.kind === 'sent') return;
+      announcements.show(t.rematchAsked);
+    },
+  };
+};
+
+export default createRoom;
