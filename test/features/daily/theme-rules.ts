@@ -34,7 +34,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // Dutch
   nl: true,
   // Polish
-  pl: false,
+  pl: true,
   // Swedish
   sv: true,
   // Turkish
