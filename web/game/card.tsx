@@ -9,8 +9,7 @@ import { COLOURS } from './cells.ts';
 import type { GameController, GameProps } from './controller.ts';
 import { type GameState, labelAt, puzzleIn, type Rival, rivalIn } from './game-state.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
-import { factsOf, type Result } from './result.ts';
-import { type Invitation, slowest, taken } from './sharing.ts';
+import { factsOf, type Invitation, type Result, slowest, taken } from './result.ts';
 
 /** A feature's offer after a game of the puzzle of a day: `next.tsx` of its folder. */
 export type NextSlot = (after: {

@@ -11,14 +11,14 @@ import { createHints, createTypingField, type KeyPress, keyAction } from './inpu
 import { type CreateRoom, createLobby, createNextGame } from './lobby.ts';
 import { createAnnouncements, createConnection, createPanels } from './page-state.ts';
 import { createPeople } from './players.ts';
+import type { Invitation } from './result.ts';
 import { createSelection } from './selection.ts';
-import type { Invitation } from './sharing.ts';
 import { createGameSync } from './sync.ts';
 
 type ControllerDeps = GameDeps & {
   /** That of a feature, if there is one. */
   createRoom: CreateRoom | undefined;
-  later(): Promise<RestOfResult & Pick<typeof import('./sharing.ts'), 'createSharing'>>;
+  later(): Promise<RestOfResult & Pick<typeof import('./result.ts'), 'createSharing'>>;
 };
 
 /** Composes the page of a game: its state, and the actions of the player that concern several parts of it. */

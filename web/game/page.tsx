@@ -1,15 +1,15 @@
 import type { ComponentType } from 'preact';
 import { common, game as t } from '../messages/messages.ts';
 import { formatClock, isOld } from '../shared/clock.ts';
+import { Icon, type IconName } from '../shared/controls.tsx';
 import { lazy } from '../shared/lazy.ts';
 import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Board, HowToSelect } from './board.tsx';
 import type { GameController, GameProps } from './controller.ts';
 import { foundCount, puzzleIn, readOut, rivalIn, stepMs } from './game-state.ts';
-import { Icon, type IconName } from './icons.tsx';
 import { sharedPlayers } from './players.ts';
-import { Words } from './side.tsx';
+import { Words } from './words.tsx';
 
 /** In place of the progress of a game that several players share: `score-bar.tsx` in the folder of a feature. */
 const [ScoreBar] = Object.values(

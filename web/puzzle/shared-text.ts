@@ -1,6 +1,6 @@
 import { createGameStorage } from '../game/deps.ts';
 import { openGame } from '../game/game-state.ts';
-import { resultText } from '../game/sharing.ts';
+import { resultText } from '../game/result.ts';
 import type { PageDeps } from '../shared/controller.ts';
 import type { GameResult } from '../shared/results.ts';
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '../../game/sharing.ts';
+import type { Invitation } from '../../game/result.ts';
 import { common, game as gameTexts, challengesGame as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { once } from '../../shared/once.ts';

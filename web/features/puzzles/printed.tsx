@@ -2,9 +2,9 @@ import type { Board, Placement } from '../../../src/game/grid.ts';
 import type { LanguageCode } from '../../../src/game/language/languages.ts';
 import { messageSlots } from '../../../src/game/puzzle/texts.ts';
 import { lineOf, locate } from '../../game/cells.ts';
-import { Blanks, PrintHead } from '../../game/print.tsx';
-import { MANY_WORDS } from '../../game/side.tsx';
+import { MANY_WORDS } from '../../game/words.tsx';
 import { common, puzzles as make } from '../../messages/messages.ts';
+import { Blanks, PrintHead } from '../../shared/print.tsx';
 import type { Printed } from './controller.ts';
 import { printedWords } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import type { GameProps } from '../../game/controller.ts';
 import { leadersOf, sharedPlayers } from '../../game/players.ts';
-import { Name } from '../../game/side.tsx';
+import { Name } from '../../game/words.tsx';
 import { roomsGame as t } from '../../messages/messages.ts';
 import { Join, Watchers, Watching } from './joining.tsx';
 

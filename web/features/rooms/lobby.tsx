@@ -1,6 +1,6 @@
 import type { GameController, GameProps } from '../../game/controller.ts';
 import { nameOf, type PlayerScore, playersOf } from '../../game/players.ts';
-import { Name } from '../../game/side.tsx';
+import { Name } from '../../game/words.tsx';
 import { roomsGame as t } from '../../messages/messages.ts';
 import { Button, Problem } from '../../shared/controls.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';

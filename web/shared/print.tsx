@@ -1,5 +1,5 @@
 import { common, game as t } from '../messages/messages.ts';
-import { QrCode } from '../shared/qr-code.tsx';
+import { QrCode } from './qr-code.tsx';
 
 /** Visible only in print: a line for the player's name, and a QR code of the game's address. */
 export function PrintHead({ address }: { address: string }) {
