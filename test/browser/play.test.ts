@@ -15,54 +15,6 @@ import {
 
 const site = useBrowser();
 
-test('start a game, play it to the end by drag, see the score and what people play, and be invited to an empty list', async () => {
-  const page = await site.visit('/');
-  await page.getByLabel('Words about').selectOption('Music');
-  await page.getByRole('button', { name: 'Quick' }).click();
-  await page.waitForURL('**/game/*');
-  for (const find of await findWords(page)) {
-    await drag(page, find);
-    await seeFound(page, find.word);
-  }
-  await seeResult(page);
-  const result = page.locator('.result');
-  await result.getByLabel('Your name for the leaderboard').fill('Dragging Ada');
-  await result.getByRole('button', { name: 'Save' }).click();
-  await result.getByText('On the leaderboard as Dragging Ada').waitFor();
-  await result.getByRole('link', { name: 'Place 1 in Music' }).click();
-  await page.waitForURL('**/scoreboard?*');
-  const row = page.locator('tr.mine');
-  const shown = (await row.innerText()).replaceAll(/\s+/g, ' ');
-  assert.match(shown, /^1 Dragging AdaYou \d+:\d\d\.\d 8 × 8, 5 words /);
-  await page.getByRole('radio', { name: 'Any board', checked: true }).waitFor();
-  assert.equal(
-    await page
-      .getByLabel('Category')
-      .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text),
-    'Music',
-  );
-  const bars = await page.locator('.popularity tbody td').evaluateAll((all) =>
-    all.map((cell) => ({
-      count: Number(cell.querySelector('.count')?.textContent),
-      width: Number.parseFloat((cell.querySelector('.bar') as HTMLElement).style.width),
-    })),
-  );
-  const most = Math.max(...bars.map(({ count }) => count));
-  assert.ok(most > 0);
-  for (const { count, width } of bars) assert.equal(width, (count / most) * 100);
-
-  await page.getByRole('radio', { name: 'Expert' }).check();
-  await page.getByText('The first place is yours').waitFor();
-  await page.waitForURL('**/scoreboard?preset=expert&category_id=5');
-  await page.getByRole('link', { name: 'Play Expert' }).click();
-  await page
-    .getByLabel('Words about')
-    .locator('option:checked', { hasText: 'Music' })
-    .waitFor({ state: 'attached' });
-  assert.equal(await page.getByRole('slider', { name: 'Size' }).inputValue(), '20');
-  assert.deepEqual(page.errors, []);
-});
-
 test('play to the end by keyboard alone, from the start page on', async () => {
   const page = await site.visit('/?category=2&size=8&words=3');
   await page.getByRole('button', { name: 'Start', exact: true, disabled: false }).waitFor();

@@ -55,8 +55,6 @@ test('a challenge shows whose time is to be beaten and a ghost, is the same boar
 
   await friend.goto(link);
   await friend.getByRole('heading', { name: 'Your result' }).waitFor();
-  await friend.getByRole('heading', { name: 'Fastest players' }).waitFor();
-  assert.equal(await friend.getByText('Place 1 of 1').count(), 0, 'Ada was faster, and is not on the list');
 
   await page.goto(`${site.server.url}/`);
   await page.getByText(/^You beat Bo at .*: \d:\d\d\.\d to \d:\d\d\.\d$/).waitFor();
