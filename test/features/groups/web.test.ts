@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
+import { MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
 import type { StandingView } from '../../../src/features/groups/schema.ts';
+import { dayOf } from '../../../src/game/days.ts';
 import carried from '../../../web/features/groups/carried.ts';
 import { createGroupController, rowsOf } from '../../../web/features/groups/controller.ts';
 import { createGroupLines } from '../../../web/features/groups/lines.ts';
-import {
-  createMyGroups,
-  MAX_GROUPS,
-  type MyGroup,
-  sendResults,
-} from '../../../web/features/groups/my-groups.ts';
-import { createServerClock } from '../../../web/shared/clock.ts';
-import { createResults, type GameResult } from '../../../web/shared/results.ts';
-import { createStorage } from '../../../web/shared/storage.ts';
+import { createMyGroups, MAX_GROUPS, sendResults } from '../../../web/features/groups/my-groups.ts';
+import type { GameResult } from '../../../web/shared/results.ts';
 import {
   type Carried,
   readTransferCode,
@@ -23,199 +18,243 @@ import {
 import { openServer, settled } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 
-const MEMBER = { id: 'm1', name: 'Ann', secret: 's1' };
-const FAMILY: MyGroup = { id: 'g1', name: 'Family', member: MEMBER };
-/** The clock of the tests is at noon of this day. */
+/** The clock of the tests is at noon of this day, when the next one has begun in the east. */
 const TODAY = '2026-05-01';
-
-function gameOf(id: string, change: Partial<GameResult> = {}): GameResult {
-  return gameResult({ id, puzzleId: 'p', date: TODAY, ...change });
-}
+const TOMORROW = '2026-05-02';
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const SEND = 'POST groups/:id/results';
+const READ = 'GET groups/:id';
 
 function standing(name: string, seconds: number | null, days = 0): StandingView {
   const period = { played: days, best_seconds: seconds };
   return { id: name, name, time_seconds: seconds, played: seconds !== null, week: period, month: period };
 }
 
-/** A browser with these groups and finished games; `answers` says how the server takes each result. */
-async function browser(
-  mine: readonly MyGroup[] = [],
-  games: readonly GameResult[] = [],
-  answers: Record<string, { reason: string | null } | ApiError> = {},
-) {
+/** A browser without groups and games, and its server. */
+async function browser() {
   const server = await openServer();
-  const { timers, advance } = server.hand;
-  const sent: string[] = [];
+  const { others } = server;
   const gone: string[] = [];
   const copied: string[] = [];
-  const asked: string[] = [];
-  const members: StandingView[] = [standing('Bob', 60, 1), { ...standing('Ann', null), id: MEMBER.id }];
-  const groups = createMyGroups(memoryStorage());
-  for (const group of mine) groups.save(group);
-  const results = createResults(memoryStorage());
-  results.add(games);
-  const client = {
-    ...server.client,
-    async sendResult(group: string, _: string, game: string) {
-      sent.push(`${group} ${game}`);
-      const answer = answers[`${group} ${game}`] ?? { reason: null };
-      if (answer instanceof ApiError) throw answer;
-      return { counts: answer.reason === null, reason: answer.reason as 'second' | null };
-    },
-    wordsIn: () => 'de' as const,
-    async group(id: string, date = '', language = 'the language of the site') {
-      asked.push(`${id} ${date} ${language}`);
-      if (id === 'gone') throw new ApiError(404, 'Group not found', undefined, { code: 'group_not_found' });
-      return { id, name: 'Family', date, members };
-    },
-    newGroup: async (name: string) => ({ id: 'g2', name, secret: 'maker' }),
-    joinGroup: async (_: string, name: string) => ({ ...MEMBER, name }),
-    renameMember: async (_: string, id: string, __: string, name: string) => ({ id, name }),
-    deleteMember: async () => ({ deleted: true }),
-  };
+  const page = pageDeps(server.client, server.hand);
+  const groups = createMyGroups(page.backend);
   const deps = {
-    ...pageDeps(client, server.hand),
-    ...{ client, groups, results, timers, storage: createStorage(memoryStorage()) },
-    clock: createServerClock(timers.now),
-    redraw() {},
+    ...page,
+    groups,
     go: (path: string) => void gone.push(path),
-    address: (path: string) => `https://example.org/${path}`,
-    share: async () => 'unavailable' as const,
     copy: async (text: string) => copied.push(text) > 0,
   };
-  return { deps, groups, sent, gone, copied, asked, advance };
+  return {
+    server,
+    deps,
+    groups,
+    gone,
+    copied,
+    open: (id: string) => createGroupController({ ...deps, id }),
+    /** Another player makes a group and joins it. */
+    async newGroup(name = 'Family') {
+      const group = await others.newGroup(name);
+      return { ...group, bob: await others.joinGroup(group.id, 'Bob') };
+    },
+    /** Another player makes a group, which this browser joins. */
+    async join(name = 'Family') {
+      const group = await others.newGroup(name);
+      const bob = await others.joinGroup(group.id, 'Bob');
+      const ann = await others.joinGroup(group.id, 'Ann');
+      groups.save({ id: group.id, name, member: ann });
+      return { ...group, bob, ann };
+    },
+    /** This browser has finished a game. */
+    add(id: string, change: Partial<GameResult> = {}) {
+      page.results.add([gameResult({ id, puzzleId: 'p', date: TODAY, ...change })]);
+    },
+    /** Plays the puzzle to the end. Returns the id of the game. */
+    async finish(puzzle: string, date = TODAY) {
+      const id = await server.play('Ann', 10, puzzle);
+      page.results.add([gameResult({ id, puzzleId: puzzle, date })]);
+      return id;
+    },
+    /** The games that the server has got for groups, in their order. */
+    sent: () => server.bodies<{ game_id: string }>(SEND).map(({ game_id }) => game_id),
+    /** Who of the group has played on the date, as others see it. */
+    playedIn: async (id: string, date = TODAY) =>
+      (await others.group(id, date)).members.filter(({ played }) => played).map(({ name }) => name),
+  };
 }
 
 test('the games of open days go up to each group once; practice, old days and other puzzles do not', async () => {
-  const { deps, sent } = await browser(
-    [FAMILY, { ...FAMILY, id: 'g2' }, { id: 'g3', name: 'Made, not joined', secret: 'x' }],
-    [
-      gameOf('a'),
-      gameOf('e', { date: '2026-05-02' }),
-      gameOf('b', { practice: true }),
-      gameOf('c', { date: '2026-04-28' }),
-      gameOf('d', { date: null }),
-      gameOf('offline-2026-05-01'),
-    ],
-  );
+  const { server, deps, groups, join, add, finish, sent, playedIn } = await browser();
+  const joined = [await join(), await join()];
+  groups.save(await server.others.newGroup('Made, not joined'));
+  const games = [
+    await finish(await server.puzzleOf()),
+    await finish(await server.puzzleOf(TOMORROW), TOMORROW),
+  ];
+  add('b', { practice: true });
+  add('c', { date: '2026-04-28' });
+  add('d', { date: null });
+  add('offline-2026-05-01');
   await sendResults(deps);
   await sendResults(deps);
-  assert.deepEqual(sent.sort(), ['g1 a', 'g1 e', 'g2 a', 'g2 e']);
+  assert.deepEqual(sent().sort(), [...games, ...games].sort());
+  for (const { id } of joined)
+    for (const date of [TODAY, TOMORROW]) assert.deepEqual(await playedIn(id, date), ['Ann']);
 });
 
 test('a game that the server does not know whole, or that got no answer, is sent again; another one is not', async () => {
-  const { deps, sent } = await browser(
-    [FAMILY, { ...FAMILY, id: 'g2' }, { ...FAMILY, id: 'g3' }],
-    [gameOf('a')],
-    {
-      'g1 a': { reason: 'in_progress' },
-      'g2 a': new ApiError(0, 'lost'),
-      'g3 a': { reason: 'hints' },
-    },
-  );
+  const { server, deps, join, add, finish, sent, playedIn } = await browser();
+  const { id } = await join();
+  const puzzle = await server.puzzleOf();
+  server.id = (await server.others.newPuzzleGame(puzzle, { player_name: 'Ann' })).id;
+  add(server.id);
+  for (let i = 0; i < 2; i++) await sendResults(deps);
+  assert.deepEqual(sent(), [server.id, server.id], 'in progress');
+  await server.hand.advance(10_000);
+  await server.find('CAT', 'DOG', 'OWL');
+  server.break(SEND, new ApiError(0, 'lost'));
   await sendResults(deps);
+  server.break(SEND, 'lost');
   await sendResults(deps);
-  assert.deepEqual(sent.filter((one) => one === 'g1 a').length, 2);
-  assert.deepEqual(sent.filter((one) => one === 'g2 a').length, 2);
-  assert.deepEqual(sent.filter((one) => one === 'g3 a').length, 1);
+  server.break(SEND);
+  assert.deepEqual(await playedIn(id), ['Ann'], 'only the answer is lost');
+  for (let i = 0; i < 2; i++) await sendResults(deps);
+  assert.deepEqual(sent().slice(2), [server.id, server.id]);
+
+  const second = await finish(puzzle);
+  for (let i = 0; i < 2; i++) await sendResults(deps);
+  assert.deepEqual(sent().slice(4), [second], 'a game that does not count is sent once');
 });
 
 test('a game is sent although one of the day before is not finished', async () => {
-  const { deps, sent } = await browser(
-    [FAMILY],
-    [gameOf('monday'), gameOf('tuesday', { date: '2026-05-02' })],
-    {
-      'g1 monday': { reason: 'in_progress' },
-    },
-  );
+  const { server, deps, join, add, finish, sent } = await browser();
+  await join();
+  const { id } = await server.others.newPuzzleGame(await server.puzzleOf(), { player_name: 'Ann' });
+  add(id);
+  const tomorrow = await finish(await server.puzzleOf(TOMORROW), TOMORROW);
   await sendResults(deps);
-  assert.deepEqual(sent, ['g1 monday', 'g1 tuesday']);
+  assert.deepEqual(sent().sort(), [id, tomorrow].sort());
   await sendResults(deps);
-  assert.deepEqual(sent.slice(2), ['g1 monday'], 'the one that counts is not sent again');
+  assert.deepEqual(sent().slice(2), [id], 'the one that counts is not sent again');
 });
 
 test('a group is read for the date and the language of the daily that this player plays, on every page', async () => {
-  const { deps, asked } = await browser([FAMILY]);
-  await createGroupLines(deps).load();
-  await createGroupController({ ...deps, id: 'g1' }).open();
-  assert.deepEqual(asked, ['g1 2026-05-01 de', 'g1 2026-05-01 de']);
+  const { server, deps, join } = await browser();
+  const { id, bob } = await join();
+  const { id: german } = await server.newPuzzle({ day: dayOf(TODAY) as number, language: 'de' });
+  await server.others.sendResult(id, bob.secret, await server.play('Bob', 10, german));
+  for (const [language, played] of [
+    ['de', 1],
+    ['en', 0],
+  ] as const) {
+    const client = { ...deps.client, wordsIn: () => language };
+    const lines = createGroupLines({ ...deps, client });
+    await lines.load();
+    const ctl = createGroupController({ ...deps, client, id });
+    await ctl.open();
+    assert.deepEqual(
+      lines.all().map((line) => line.played),
+      [played],
+    );
+    assert.equal(ctl.ui.group?.date, TODAY);
+    assert.equal(ctl.ui.group?.members.filter((member) => member.played).length, played);
+  }
 });
 
-test('both pages show a group before they send to it, and again with what was sent', async () => {
-  const { deps, asked } = await browser([FAMILY, { ...FAMILY, id: 'g2' }], [gameOf('a'), gameOf('b')]);
-  const answer = Promise.withResolvers<void>();
-  let sent = 0;
-  const client: typeof deps.client = {
-    ...deps.client,
-    async sendResult() {
-      sent++;
-      await answer.promise;
-      return { counts: true, reason: null };
-    },
-  };
-  const lines = createGroupLines({ ...deps, client });
+test('the first page shows its groups before it sends to them, and again with what was sent', async () => {
+  const { server, deps, join, finish } = await browser();
+  await join();
+  await join();
+  await finish(await server.puzzleOf());
+  await finish(await server.puzzleOf(TOMORROW), TOMORROW);
+  const answer = server.holdNext(SEND);
+  const lines = createGroupLines(deps);
+  const played = () => lines.all().map((line) => line.played);
   const loading = lines.load();
-  const ctl = createGroupController({ ...deps, client, id: 'g1' });
+  await settled();
+  assert.deepEqual(played(), [0, 0]);
+  assert.equal(server.count(SEND), 4, 'no game waits for the answer to another one');
+  assert.equal(server.count(READ), 2);
+  answer();
+  await loading;
+  assert.deepEqual(played(), [1, 1]);
+  assert.equal(server.count(READ), 4);
+});
+
+test('the page of a group shows it before it sends to it, and again with what was sent', async () => {
+  const { server, join, open, finish } = await browser();
+  const { id } = await join();
+  await join('Another');
+  await finish(await server.puzzleOf());
+  const answer = server.holdNext(SEND);
+  const ctl = open(id);
+  const played = () => ctl.ui.group?.members.filter((member) => member.played).length;
   const opening = ctl.open();
   await settled();
-  assert.deepEqual(
-    lines.all().map(({ played }) => played),
-    [1, 1],
-  );
-  assert.equal(ctl.ui.phase, 'open');
-  assert.equal(sent, 8, 'no game waits for the answer to another one');
-  const before = asked.length;
-  answer.resolve();
-  await Promise.all([loading, opening]);
-  assert.equal(asked.length - before, 3);
+  assert.deepEqual([ctl.ui.phase, played()], ['open', 0]);
+  assert.equal(server.count(SEND), 2, 'another group gets its game, too');
+  answer();
+  await opening;
+  assert.equal(played(), 1);
+  assert.equal(server.count(READ), 2);
 });
 
 test('a group whose answer is slow keeps no other one from the first page', async () => {
-  const { deps } = await browser([FAMILY, { ...FAMILY, id: 'slow' }]);
-  const group: typeof deps.client.group = (id, ...rest) =>
-    id === 'slow' ? new Promise(() => {}) : deps.client.group(id, ...rest);
-  const lines = createGroupLines({ ...deps, client: { ...deps.client, group } });
-  void lines.load();
+  const { server, deps, join } = await browser();
+  const [family, slow] = [await join(), await join('Slow')];
+  const answer = server.holdNext(READ);
+  const lines = createGroupLines(deps);
+  const loading = lines.load();
   await settled();
   assert.deepEqual(lines.all(), [
-    { id: 'slow', name: 'Family' },
-    { id: 'g1', name: 'Family', played: 1, members: 2 },
+    { id: slow.id, name: 'Slow' },
+    { id: family.id, name: 'Family', played: 0, members: 2 },
   ]);
+  answer();
+  await loading;
+  assert.equal(lines.all()[0]?.members, 2);
 });
 
 test('a member who was taken off the group sees it on the page, and may remove the group', async () => {
-  const { deps, groups, gone } = await browser([{ ...FAMILY, member: { ...MEMBER, id: 'other' } }]);
-  const ctl = createGroupController({ ...deps, id: 'g1' });
+  const { server, groups, gone, join, open } = await browser();
+  const { id, secret, ann } = await join();
+  await server.others.deleteMember(id, ann.id, secret);
+  const ctl = open(id);
   await ctl.open();
   assert.deepEqual([ctl.ui.phase, ctl.ui.mine?.member], ['open', undefined]);
-  assert.equal(groups.find('g1')?.member?.secret, MEMBER.secret, 'the secret is kept');
+  assert.equal(groups.find(id)?.member?.secret, ann.secret, 'the secret is kept');
   ctl.forget();
   assert.deepEqual([groups.all(), gone], [[], ['group']]);
 });
 
 test('no refusal of the server deletes a secret, and what it refused is not sent again (C121)', async () => {
-  const notFound = new ApiError(404, 'x', undefined, { code: 'group_not_found' });
-  const mine = [FAMILY, { ...FAMILY, id: 'g2' }, { ...FAMILY, id: 'gone', secret: 'maker' }];
-  const { deps, groups, sent } = await browser(mine, [gameOf('a')], {
-    'g1 a': notFound,
-    'g2 a': new ApiError(403, 'x'),
-    'gone a': notFound,
-  });
+  const { server, deps, groups, join, open, finish, sent } = await browser();
+  const { others } = server;
+  const [deleted, left, made] = [await join(), await join(), await join()];
+  groups.save({ id: made.id, name: made.name, secret: made.secret });
+  await others.deleteGroup(deleted.id, deleted.secret);
+  await others.deleteMember(left.id, left.ann.id, left.secret);
+  await others.deleteGroup(made.id, made.secret);
+  const kept = groups.all().map(({ id, member, secret }) => [id, member, secret]);
+  await finish(await server.puzzleOf());
   await sendResults(deps);
   await sendResults(deps);
-  const ctl = createGroupController({ ...deps, id: 'gone' });
+  const ctl = open(made.id);
   await ctl.open();
   assert.equal(ctl.ui.phase, 'unknown');
-  assert.equal(sent.length, 3);
+  assert.equal(sent().length, 3);
+  assert.equal(kept.length, 3);
   assert.deepEqual(
-    mine.map(({ id }) => [id, groups.find(id)?.member, groups.find(id)?.secret]),
-    mine.map(({ id, member, ...group }) => [id, member, 'secret' in group ? group.secret : undefined]),
+    groups
+      .all()
+      .map(({ id, member, secret }) => [id, member, secret])
+      .sort(),
+    kept.sort(),
   );
 });
 
-test('a browser has twenty groups at the most', async () => {
-  const { groups } = await browser();
-  const many = Array.from({ length: 25 }, (_, i) => ({ ...FAMILY, id: `g${i}` }));
+test('a browser has twenty groups at the most', () => {
+  const groups = createMyGroups(memoryStorage());
+  const many = Array.from({ length: 25 }, (_, i) => ({ id: `g${i}`, name: 'Family', secret: 's' }));
   assert.equal(groups.add(many), MAX_GROUPS);
   assert.equal(groups.isFull(), true);
 });
@@ -234,18 +273,26 @@ test('today is sorted by time, a week by its days and then its best time; equal 
 });
 
 test('the first page says how many of each group have played; without an answer it has the link alone', async () => {
-  const { deps } = await browser([FAMILY, { ...FAMILY, id: 'gone', name: 'Old' }]);
+  const { server, deps, join } = await browser();
+  const [family, old] = [await join(), await join('Old')];
+  await server.others.sendResult(
+    family.id,
+    family.bob.secret,
+    await server.play('Bob', 10, await server.puzzleOf()),
+  );
+  await server.others.deleteGroup(old.id, old.secret);
   const lines = createGroupLines(deps);
   await lines.load();
   assert.deepEqual(lines.all(), [
-    { id: 'gone', name: 'Old' },
-    { id: 'g1', name: 'Family', played: 1, members: 2 },
+    { id: old.id, name: 'Old' },
+    { id: family.id, name: 'Family', played: 1, members: 2 },
   ]);
 });
 
 test('a new group needs two names; its maker joins it, and its page sends the game of today', async () => {
-  const { deps, groups, gone, sent } = await browser([], [gameOf('a')]);
-  const ctl = createGroupController({ ...deps, id: '' });
+  const { server, deps, groups, gone, open, finish, sent, playedIn } = await browser();
+  const game = await finish(await server.puzzleOf());
+  const ctl = open('');
   await ctl.open();
   await ctl.make();
   assert.deepEqual([ctl.ui.titleError !== '', ctl.ui.nameError !== ''], [true, true]);
@@ -253,73 +300,75 @@ test('a new group needs two names; its maker joins it, and its page sends the ga
   ctl.typeName('José');
   assert.equal(ctl.ui.name, 'Jose');
   await ctl.make();
-  assert.deepEqual([gone, sent], [['group/g2'], []]);
-  await createGroupController({ ...deps, id: 'g2' }).open();
-  assert.deepEqual(sent, ['g2 a']);
-  const { member, secret } = groups.find('g2') ?? {};
-  assert.deepEqual([member?.name, secret], ['Jose', 'maker']);
+  const [made] = groups.all();
+  assert.ok(made?.secret);
+  assert.deepEqual([gone, sent()], [[`group/${made.id}`], []]);
+  await open(made.id).open();
+  assert.deepEqual(sent(), [game]);
+  assert.deepEqual(await playedIn(made.id), ['Jose']);
+  assert.deepEqual([made.name, made.member?.name], ['Family', 'Jose']);
   assert.equal(deps.storage.settings().name, 'Jose');
 });
 
 test('who opens the link joins, shares it and leaves; a group that is gone says so', async () => {
-  const { deps, groups, copied } = await browser();
-  const ctl = createGroupController({ ...deps, id: 'g1' });
+  const { server, groups, copied, newGroup, open } = await browser();
+  const { id } = await newGroup();
+  const names = async () => (await server.others.group(id)).members.map(({ name }) => name).sort();
+  const ctl = open(id);
   await ctl.open();
   assert.deepEqual([ctl.ui.phase, ctl.ui.mine], ['open', undefined]);
   ctl.typeName('Ann');
   await ctl.join();
   assert.equal(ctl.ui.mine?.member?.name, 'Ann');
+  assert.deepEqual(await names(), ['Ann', 'Bob']);
+  await settled();
   await ctl.share();
-  assert.deepEqual([copied, ctl.ui.isCopied], [['https://example.org/group/g1'], true]);
+  assert.deepEqual([copied, ctl.ui.isCopied], [[`https://example.org/group/${id}`], true]);
   ctl.ask('rename');
   ctl.typeName('');
   await ctl.rename();
   assert.notEqual(ctl.ui.nameError, '');
   ctl.typeName('Zoé');
   await ctl.rename();
-  assert.deepEqual([ctl.ui.mine?.member, ctl.ui.asked], [{ ...MEMBER, name: 'Zoe' }, undefined]);
+  assert.deepEqual([ctl.ui.mine?.member?.name, ctl.ui.asked], ['Zoe', undefined]);
+  assert.deepEqual(await names(), ['Bob', 'Zoe']);
   await ctl.leave();
-  assert.deepEqual([groups.all(), ctl.ui.mine], [[], undefined]);
-  const missing = createGroupController({ ...deps, id: 'gone' });
+  assert.deepEqual([groups.all(), ctl.ui.mine, await names()], [[], undefined, ['Bob']]);
+  const missing = open(NOWHERE);
   await missing.open();
   assert.equal(missing.ui.phase, 'unknown');
 });
 
 test('a refused name is said at its field, and all else in words of its own', async () => {
-  const { deps, gone } = await browser();
-  const failing = (part: object) =>
-    createGroupController({ ...deps, client: { ...deps.client, ...part }, id: 'g1' });
-  const refuse = (status: number) => async () => {
-    throw new ApiError(status, 'Refused in English');
-  };
-  const making = failing({ newGroup: refuse(400) });
-  making.typeTitle('Rude');
+  const { server, gone, newGroup, open } = await browser();
+  const { id } = await newGroup();
+  const making = open('');
+  making.typeTitle('Holy shit');
   making.typeName('Ann');
   await making.make();
   assert.match(making.ui.titleError, /^This name is not allowed/);
   assert.deepEqual([making.ui.nameError, making.ui.problem, gone], ['', '', []]);
 
-  let groups = 0;
-  const joining = failing({
-    newGroup: async (name: string) => ({ id: `g${++groups}`, name, secret: 'maker' }),
-    joinGroup: refuse(400),
-  });
+  const joining = open('');
   joining.typeTitle('Family');
-  joining.typeName('Rude');
+  joining.typeName('Big Shit');
   await joining.make();
   await joining.make();
   assert.match(joining.ui.nameError, /^This name is not allowed/);
-  assert.equal(groups, 1, 'the group is made once');
+  assert.equal(server.count('POST groups'), 2, 'the group is made once');
 
-  const full = failing({ joinGroup: refuse(409) });
+  for (let members = 1; members < MAX_MEMBERS; members++) await server.others.joinGroup(id, `P${members}`);
+  const full = open(id);
   await full.open();
   full.typeName('Ann');
   await full.join();
   assert.match(full.ui.problem, /^This group is full/);
-  const reporting = failing({ reportGroup: refuse(400) });
+  server.break('POST groups/:id/report', new ApiError(400, 'Refused in English'));
+  const reporting = open(id);
   await reporting.report('x');
   assert.match(reporting.ui.problem, /^That did not work/);
-  const offline = failing({ group: refuse(0) });
+  server.break(READ, new ApiError(0, 'lost'));
+  const offline = open(id);
   await offline.open();
   assert.equal(offline.ui.phase, 'offline');
 });
