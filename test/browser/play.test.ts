@@ -116,7 +116,7 @@ test('reload in the middle, and resume from recent games: the found words are in
   assert.deepEqual(await shapes(), before);
 });
 
-test('who goes back to a game that the browser loads again sees it as it is, not as it was', async () => {
+test('going back to a game that the browser reloads shows its current state', async () => {
   const game = await site.newGame();
   const page = await site.visit(`/game/${game.id}`);
   await findWords(page);

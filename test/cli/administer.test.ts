@@ -57,7 +57,7 @@ test('a file with a broken line changes nothing, and the line is named', async (
   assert.equal((await send('GET', '/api/categories')).body.length, 7);
 });
 
-test('of many broken lines the first 20 are named, and how many more there are', async (t) => {
+test('an import names the first 20 broken lines and counts the rest', async (t) => {
   const file = join(temporaryFolder(t), 'new.csv');
   const { say } = await startAdministered(t);
   for (const [lines, last] of [

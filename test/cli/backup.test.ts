@@ -60,7 +60,7 @@ test('a backup under load has what was there before it; restoring needs the serv
   assert.equal(await again.game(after.id), undefined);
 });
 
-test('what a restore replaces is kept, with what its log still held', async (t) => {
+test('a restore keeps the replaced database with the contents of its WAL', async (t) => {
   const folder = temporaryFolder(t);
   const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
   const store = openAt(databaseUrl);

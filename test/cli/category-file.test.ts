@@ -14,7 +14,7 @@ const lists = [
   { ...EN, name: 'Fish, "salted"', words: FISH },
 ];
 
-test('what is exported can be imported, as CSV and as JSON', () => {
+test('exported categories can be imported as CSV and as JSON', () => {
   for (const text of [categoriesAsCsv(lists), categoriesAsJson(lists)]) {
     for (const spelling of [text, `${text.replaceAll('\n', '\r\n')}\r\n`]) {
       const file = read(spelling);

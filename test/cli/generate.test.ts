@@ -74,7 +74,7 @@ test('a word file gives all its words, of any script, in either case', async (t)
   assert.equal(note, undefined);
 });
 
-test('what cannot be done is said: broken lines, words that do not fit, an unknown category', async (t) => {
+test("generate explains broken lines, words that don't fit and an unknown category", async (t) => {
   const broken = wordFile(t, 'EAGLE\n\nB2\nEAGLES\n');
   await assert.rejects(
     print('--word-file', broken),

@@ -17,7 +17,7 @@ function configOf(args: string[], env: NodeJS.ProcessEnv = {}) {
   return readConfig(parseArgs({ args, options }).values, env, 1024);
 }
 
-test('what an operator allows is read from five settings', () => {
+test('five settings say what players may do', () => {
   const env = {
     NAME_FILTER: 'all',
     OWN_PUZZLES: 'off',

@@ -23,7 +23,7 @@ test('a game is fair when one player found all words by their cells, without a h
   assert.equal(fairTime(played()), 3000);
 });
 
-test('of several reasons against a game the first is named (C113)', () => {
+test('if a game is unranked for several reasons, the first is given (C113)', () => {
   const { finds } = played();
   const early = { startedAt: START + 900 };
   const changes: [string, Partial<Played>][] = [

@@ -42,7 +42,7 @@ test('every broken rule is named with its word', () => {
   );
 });
 
-test('of a list with too many words only their number is named', () => {
+test('a list with too many words is refused only for its length', () => {
   const rules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
   for (const word of ['EAGLE', 'eagle', 'SPARROWHAWK']) {
     const texts = checkWords(Array(1000).fill(word), rules).map(({ error }) => error);

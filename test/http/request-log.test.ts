@@ -68,7 +68,7 @@ test('without it, only failures, refused tokens and slow answers are logged; at 
   assert.equal(loud.filter(({ msg }) => msg === 'request').length, 1);
 });
 
-test('of many failures in a minute the first ones are logged, then how many were left out; refused tokens leave room', () => {
+test('the first failures of a minute are logged, the rest are counted, and refused tokens leave room for them', () => {
   const { log, lines } = createLog();
   let time = 0;
   const logRequest = createRequestLog(log, { withAll: false, withClient: false }, () => time);

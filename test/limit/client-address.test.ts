@@ -36,7 +36,7 @@ test('IPv6 is cut to the prefix, IPv4 is not', () => {
   }
 });
 
-test('what is no address is none, whatever a lenient parser would make of it', () => {
+test('invalid addresses are refused, even those a lenient parser would accept', () => {
   for (const text of [
     '',
     'unknown',

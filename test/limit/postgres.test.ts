@@ -6,7 +6,7 @@ import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { CONTRACT_LIMITS } from '../support/service.ts';
 
-test('of 100 requests at once through several instances, exactly 10 or 60 pass', async (t) => {
+test('exactly 10 or 60 of 100 concurrent requests through several instances pass', async (t) => {
   const { limiters } = await open(t, 3);
   for (const [bucket, limit] of [
     [NEW_GAMES, 10],

@@ -65,7 +65,7 @@ describe('turns', () => {
     );
   });
 
-  test('what a turn does in promises is done before the next turn', async () => {
+  test("a turn's promises finish before the next turn", async () => {
     const { turns } = testTurns();
     const steps: string[] = [];
     for (const client of ['a', 'b']) {

@@ -193,7 +193,7 @@ test('a client that leaves before it has the game plans nothing: anybody can ask
   assert.equal(planned.mock.callCount(), 0);
 });
 
-test('one session is one player, whatever the name; equal names of two sessions are two players', () => {
+test('a session is one player, whatever the name; two sessions with the same name are two players', () => {
   const { subscribe, passTime } = setUp();
   const ann = subscribe('Ann', 'a1');
   ann.start(gameAt(0), 0);

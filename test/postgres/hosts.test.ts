@@ -32,7 +32,7 @@ before(async () => {
 });
 after(() => Promise.all([writable, other, standby].map((server) => server.remove())));
 
-test('of several hosts the first that accepts writes is taken: not one that is down, hangs, or is a standby', async (t) => {
+test('the first of several hosts that accepts writes is used; hosts that are down, hang or are standbys are skipped', async (t) => {
   const hanging = createServer(() => {}).listen(0, '127.0.0.1');
   await once(hanging, 'listening');
   t.after(() => hanging.close());

@@ -27,7 +27,7 @@ after(async () => {
   await schema.drop();
 });
 
-test('one game, its requests spread over three instances at random', async () => {
+test('a game whose requests go to three instances at random stays consistent', async () => {
   const game = (await balancer.send('POST', '/api/game/new', { category_id: 3, word_count: 10 })).body;
   for (const [i, { text }] of game.words.entries()) {
     assert.equal(

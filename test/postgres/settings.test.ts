@@ -71,7 +71,7 @@ test('several hosts are read as libpq reads them', () => {
   });
 });
 
-test('one host may be read-only unless the URL says otherwise; of several a writable one is wanted', () => {
+test('a single host may be read-only unless the URL says otherwise; several hosts need a writable one', () => {
   const targetOf = (url: string) => readPostgresUrl(url).target;
   assert.equal(targetOf('postgres://a/d'), 'any');
   assert.equal(targetOf('postgres://a,b/d'), 'read-write');
@@ -108,7 +108,7 @@ test('sslrootcert=system implies verify-full, and rejects any weaker sslmode', (
   }
 });
 
-test('what is wrong with a URL is said in one line without repeating it: it holds a password', () => {
+test("the error of a URL is one line and doesn't repeat the URL, which has a password", () => {
   const at = 'postgres://ann:secret@h/d';
   const wrong: [string, RegExp][] = [
     ['postgres://ann:secret@h:notaport/d', /port in DATABASE_URL must be a whole number/],

@@ -139,7 +139,7 @@ export function adminSuite(backend: Backend): void {
       assert.deepEqual(await admin.allCategories(), before);
     });
 
-    test('of two operators who change categories at the same time, the second decides again', async (t) => {
+    test('if two operators change categories together, the second decides again', async (t) => {
       const { admin, database } = await openBoth(t);
       const other = await database.openForCommand();
       const names = ['Sea', 'Sky', 'Sun', 'Mud'];

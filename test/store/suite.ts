@@ -128,7 +128,7 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await store.game(game.id), after);
     });
 
-    test('of equal times at the tenth place the earlier completion is listed, whatever the ids (C80)', async (t) => {
+    test('if times are equal at the tenth place, the earlier completion is listed, whatever the ids (C80)', async (t) => {
       const { store, clock } = await open(t, backend);
       const play = async (playerName: string, seconds: number, id: string) => {
         const game = await start(store, { playerName, id });
@@ -147,7 +147,7 @@ export function storeSuite(backend: Backend): void {
       );
     });
 
-    test('what was written is there when the database is opened again', async (t) => {
+    test('written data is there when the database is opened again', async (t) => {
       const { store, database } = await open(t, backend);
       const game = await start(store);
       const after = await claim(store, game, 2);

@@ -77,7 +77,7 @@ test('each change is sent once, however often it is told, and what is not shown 
   await hub.learn('nobody follows', 'b');
 });
 
-test('who connects gets the list, the others what it has that nobody told, and then all get the same changes', () => {
+test('a new client gets the list, others get its news, and then all get the same changes', () => {
   const { list, store, publish, subscribe } = setUp(gameAt('a'));
   const first = subscribe();
   first.start(list());
@@ -147,7 +147,7 @@ test('newer games hide no earlier one: its changes and its deletion are sent, th
   assert.deepEqual(teacher.news(), ['game ann:2', 'removed bob']);
 });
 
-test('what is known of a class is limited, and a game that changes again is sent again', () => {
+test('the known games of a class are limited, and a game that changes again is sent again', () => {
   const { publish, list, subscribe } = setUp();
   const teacher = subscribe();
   teacher.start(list());

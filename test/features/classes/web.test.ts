@@ -186,7 +186,7 @@ test('each change of a game is there at once, and the time of a finished one soo
   assert.equal(page.ctl.ui.pupils[0]?.time_seconds, 6);
 });
 
-test('what arrives while the list is read is applied after it: pupils who come, find, get a name and go', async () => {
+test('changes that arrive while the list is read are applied after it: pupils who join, find, are named and leave', async () => {
   const page = await openClass(['Ann', 'Bob', 'Cid']);
   const answer = page.server.holdNext(LIST);
   await page.advance(10_000);
@@ -260,7 +260,7 @@ test('the server lets games wait and starts them; emptied after that, a class wa
   assert.deepEqual([ctl.ui.puzzle?.started_at, ctl.ui.isEmptying, page.names()], [null, false, []]);
 });
 
-test('one press of the copy for another class, or two, make one copy, and after a failure or a return there can be another', async () => {
+test('a double press of Copy makes one copy; after a failure or a return it can make another', async () => {
   const { ctl, server, calls } = await openClass();
   const copies = () => server.count('POST puzzles/:id/copy');
   await Promise.all([ctl.copy(), ctl.copy()]);

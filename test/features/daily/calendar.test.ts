@@ -93,7 +93,7 @@ test('a date has its theme, also a weekday after a date, a feast and a day so lo
   assert.equal(calendar(dayOf('2027-03-01') as number).title, '0a');
 });
 
-test('of two themes for one day the higher priority wins, then the first in the file', () => {
+test('if two themes want one day, the higher priority wins, then the first in the file', () => {
   const dated = [
     theme('feast', { date: 'easter' }),
     theme('minor', { date: '04-05', priority: 3 }),

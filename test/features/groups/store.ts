@@ -36,7 +36,7 @@ export default function groupSuite(backend: Backend): void {
     assert.equal(await store.addMember(newMember({ ...group, id: randomUUID() }, 'Bob')), 'no group');
   });
 
-  test('of 60 who join a group at once, 50 are in it', async (t) => {
+  test('if 60 people join a group together, 50 become members', async (t) => {
     const { store, database } = await open(t, backend);
     const stores = [store, withGroups(await database.openStore())];
     const group = await addGroup(store);

@@ -310,7 +310,7 @@ test('a new group needs two names; its maker joins it, and its page sends the ga
   assert.equal(deps.storage.settings().name, 'Jose');
 });
 
-test('who opens the link joins, shares it and leaves; a group that is gone says so', async () => {
+test('a visitor with the link joins, shares it and leaves; a deleted group says so', async () => {
   const { server, groups, copied, newGroup, open } = await browser();
   const { id } = await newGroup();
   const names = async () => (await server.others.group(id)).members.map(({ name }) => name).sort();

@@ -177,7 +177,7 @@ test('whether a game was found together is what the server says, also when this 
   }
 });
 
-test('whoever watched a game that others found together reads the same as they do', async () => {
+test('a watcher of a game that others found together reads the same result as they do', async () => {
   const page = await openGame();
   await page.server.findAs({ player_name: 'Bob' }, 'CAT');
   await page.server.find('DOG', 'OWL');

@@ -44,7 +44,7 @@ export default function leaderboardSuite(backend: Backend): void {
     );
   });
 
-  test('of equal times the earlier completion is first, and stays the best of its player', async (t) => {
+  test("if times are equal, the earlier completion is first, and stays its player's best", async (t) => {
     const { store, database } = await open(t, backend);
     const first = await play(store, database, 5000, { playerName: 'Ann' });
     await play(store, database, 5000, { playerName: 'Bob' });
@@ -188,7 +188,7 @@ export default function leaderboardSuite(backend: Backend): void {
     }
   });
 
-  test('of two completions of a game at once, on two days, the one that is stored is listed', async (t) => {
+  test('if a game is completed twice around midnight, the stored completion is listed', async (t) => {
     const { store, database, clock } = await open(t, backend);
     const second = await database.openStore();
     const game = await start(store, presetGame('quick'));

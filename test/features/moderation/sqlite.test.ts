@@ -98,7 +98,7 @@ test('without that file the log of the database repeats what has an id, and the 
   });
 });
 
-test('what was erased before the backup is not erased again: another player may have the name since', async (t) => {
+test("a restore doesn't repeat erasures from before the backup, because another player may have the name since", async (t) => {
   const { folder, path } = await erasedAfterBackup(t);
   const later = join(folder, 'later.db');
   await inDatabase(path, (store) => start(store, { playerName: 'Erasmus' }));

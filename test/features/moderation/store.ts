@@ -181,7 +181,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.equal((await moderation.showPuzzle(loud.id))?.reports, 0, 'reports are deleted with their puzzle');
   });
 
-  test('of a puzzle with many reasons, the later ones are only counted', async (t) => {
+  test('later reasons about a puzzle with many reports are only counted', async (t) => {
     const { store, moderation } = await openBoth(t);
     const order = newPuzzle();
     await store.addPuzzle(order);

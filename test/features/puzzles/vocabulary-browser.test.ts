@@ -140,7 +140,7 @@ test('clues only: a voice says what is found, the result lists all pairs, the sh
   assert.deepEqual([...maker.errors, ...page.errors], []);
 });
 
-test('what happens to a name is said while it is typed, and letters of another script get a proposal', async () => {
+test('the page says while a name is typed how it will appear, and proposes Latin letters for another script', async () => {
   const { id } = await site.server.client.newPuzzle({ title: 'Names', words: ['Rome', 'Paris', 'Oslo'] });
   const page = await site.visit(`/puzzle/${id}`);
   const name = page.getByLabel('Your name');

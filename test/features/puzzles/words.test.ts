@@ -134,7 +134,7 @@ test('two hundred words of a hundred letters that are slow to recognise take les
   assert.ok(process.cpuUsage(started).user < 10_000);
 });
 
-test('of equal words the first stays, in whatever shape the second is', () => {
+test('if words are equal, the first stays, however the second is written', () => {
   const again = ['ANN LEE', 'ann-lee', 'Annlee', 'AnN lEe'];
   const { words, leftOut } = readWords(['Ann Lee', ...again], 10);
   assert.deepEqual(words, [{ label: 'Ann Lee', text: 'ANNLEE' }]);

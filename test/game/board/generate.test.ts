@@ -162,7 +162,7 @@ describe('the filler is drawn like the letters of the words', () => {
     assert.ok(strange / letters < 0.001, `${strange} of ${letters}`);
   });
 
-  test('of words with few letters it has usual ones, too: no field of O and T', () => {
+  test('a board of words with few letters also has common letters, so it is no field of O and T', () => {
     for (const words of [
       ['TOOT', 'OTTO', 'TOTO'],
       ['CAT', 'DOG', 'HEN'],

@@ -50,7 +50,7 @@ test('a body that says its length may come byte by byte', async (t) => {
   assert.ok(await isServed(socket));
 });
 
-test('one chunk more closes all connections of the client, and refuses new ones for a second', async (t) => {
+test('chunk 1,001 closes all connections of the client and bans it for a second', async (t) => {
   const open = await listening(t);
   t.mock.timers.enable({ apis: ['setTimeout'] });
   for (const [i, request] of REQUESTS.entries()) {
@@ -69,7 +69,7 @@ test('one chunk more closes all connections of the client, and refuses new ones 
   assert.ok(await isServed(await open('127.0.0.2')));
 });
 
-test('of a trusted proxy a flood closes that connection alone', async (t) => {
+test('a flood through a trusted proxy closes only that connection', async (t) => {
   const open = await listening(t, ['loopback']);
   const [flooding, idle] = [await open(), await open()];
   assert.equal(await isServed(flooding, chunked('POST /api/nothing', MAX_PARTS + 1)), false);

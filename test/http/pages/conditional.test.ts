@@ -13,7 +13,7 @@ async function start(t: TestContext) {
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
 
-test('what everybody gets and is long comes compressed, and each encoding has its own ETag', async (t) => {
+test('long responses for everyone are compressed, and each encoding has its own ETag', async (t) => {
   const get = await start(t);
   for (const path of ['/docs', '/docs/guide', '/openapi.json']) {
     const plain = await get(path);
@@ -33,7 +33,7 @@ test('what everybody gets and is long comes compressed, and each encoding has it
   }
 });
 
-test('of the pages those over 4 kB are compressed, whatever the host', async (t) => {
+test('pages over 4 kB are compressed, whatever the host', async (t) => {
   const get = await start(t);
   for (const path of PATHS) {
     for (const host of ['a.example', 'b.example']) {

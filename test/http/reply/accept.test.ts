@@ -44,7 +44,7 @@ test('Accept-Language is read with its weights, a region as its language', () =>
     assert.equal(chosen({ 'accept-language': header }), language, header);
 });
 
-test('of very many entries, or parameters of one, only the first ones are read', () => {
+test("only the first of very many entries, or of an entry's parameters, are read", () => {
   assert.equal(acceptedEncoding(`${'a,'.repeat(99)}br`), 'br');
   assert.equal(acceptedEncoding(`${'a,'.repeat(100)}br`), undefined);
   assert.equal(acceptedEncoding(`br${';'.repeat(9)}q=0`), undefined);

@@ -21,7 +21,7 @@ test('a value that a trusted proxy forwards and that is no address counts as the
   assert.equal(clientOf('8.8.8.8, x, 10.0.0.2'), '10.0.0.2');
 });
 
-test('of a very long list only the end is read', () => {
+test('only the end of a very long X-Forwarded-For is read', () => {
   const proxies = ', 10.0.0.3'.repeat(1500);
   assert.equal(clientOf(`1.1.1.1${proxies}`), '10.0.0.3');
   assert.equal(clientOf(`2.2.2.2${','.repeat(15_000)}`), '2.2.2.2');

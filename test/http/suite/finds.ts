@@ -78,7 +78,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([ofAnn.word, ofAnn.already, ofAnn.player_name], [clicked.text, true, 'Ann']);
     });
 
-    test('one at a time, at the pace of a hand, the game counts; all at once it does not', async (t) => {
+    test("finds sent one by one at human speed are ranked; sent together they aren't", async (t) => {
       const { send, store, clock, solution } = await startService(t, backend);
       const puzzle = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
       const ranked = [];
@@ -133,7 +133,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual(ranked, ['yes', 'second', 'yes', 'yes']);
     });
 
-    test('of the same finds sent many times at once, each word is found once', async (t) => {
+    test('if the same finds are sent many times together, each word is found once', async (t) => {
       const { send, newGame, solution } = await startService(t, backend);
       const { id } = await newGame({ word_count: 5 });
       const finds = (await solution(id)).map(({ cells }) => ({ cells }));

@@ -45,7 +45,7 @@ test('after a deletion and an erased name, no byte of them is left in the files 
   await until('the bytes are gone', async () => !isStored());
 });
 
-test('so they are after changes by the maker of a puzzle: other words and title, other names, deleted games', async (t) => {
+test("a creator's changes leave no erased bytes in the file: words, title, names, deleted games", async (t) => {
   const { store, order, games, ofCategory, isStored } = await open(t);
   for (const game of games.slice(25)) await store.deleteGame(game.id);
   for (const { id } of [...games.slice(0, 25), ofCategory])
@@ -58,7 +58,7 @@ test('so they are after changes by the maker of a puzzle: other words and title,
   await until('the bytes are gone', async () => !isStored());
 });
 
-test('so they are after a command of an operator, while a client reads the file', async (t) => {
+test('an operator command leaves no erased bytes in the file, even while a client reads it', async (t) => {
   const { path, store, order, ofCategory, isStored } = await open(t);
   const reader = new DatabaseSync(path);
   t.after(() => reader.close());
@@ -75,7 +75,7 @@ test('so they are after a command of an operator, while a client reads the file'
   await until('the bytes are gone', async () => !isStored());
 });
 
-test('so they are after a change of the name of somebody who found words in the game of another', async (t) => {
+test("renaming a finder in another player's game leaves no erased bytes in the file", async (t) => {
   const path = join(temporaryFolder(t), 'test.db');
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
   t.after(() => store.close());

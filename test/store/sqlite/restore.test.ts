@@ -130,7 +130,7 @@ test('a database that is named through a link is replaced where it is, and the l
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', KEPT, 'link.db']);
 });
 
-test('what an earlier restore has kept is never overwritten', async (t) => {
+test('a restore never overwrites a database kept by an earlier restore', async (t) => {
   const { folder, path, copy } = await oldAndCopy(t);
   writeFileSync(join(folder, KEPT), 'kept before');
   await assert.rejects(

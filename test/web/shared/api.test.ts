@@ -18,7 +18,7 @@ test('every answer teaches the page the time of the server, whatever the clock o
   assert.ok(off >= 0 && off <= passed, `${off} ms of ${passed}`);
 });
 
-test('of two requests at once, only the game whose answer is from the cache counts as not answered', async (t) => {
+test('if two requests run together, only the game from the cache counts as unanswered', async (t) => {
   const { client } = await openApi(t, (request, response) => {
     if (request.url?.endsWith('/cached')) response.setHeader('x-from-cache', '1');
     response.end('{}');

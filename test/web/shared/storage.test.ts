@@ -101,7 +101,7 @@ test('two tabs see and keep what the other wrote: games and settings', () => {
   assert.deepEqual(ids(two.recent()), ['a']);
 });
 
-test('what a tab learns of a game that another tab removed does not bring the game back', () => {
+test("news of a game doesn't bring it back after another tab has removed it", () => {
   const backend = memoryStorage();
   const [one, two] = [createStorage(backend), createStorage(backend)];
   one.remember(game('a'));
