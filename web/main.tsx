@@ -13,7 +13,7 @@ import { once } from './shared/once.ts';
 import type { DayPath } from './shared/puzzle-path.ts';
 import { secretOf } from './shared/storage.ts';
 
-/** Whose time is to be beaten, as a feature knows it. */
+/** Finds the player whose time is to be beaten, by a feature. */
 const [findRival] = Object.values(
   import.meta.glob<FindRival>('./features/*/rival.ts', { eager: true, import: 'default' }),
 );
@@ -87,7 +87,7 @@ function openPage(client: PageClient): void {
     setTitle(ctl.current.game()?.game.category);
     return <GamePage ctl={ctl} printed={isPrinted ? deps.address(sharedPath()) : ''} />;
   });
-  // Who has started a game on another page goes on at the board, not at the header.
+  // A player who has started a game on another page continues at the board, not at the header.
   if (cameFromHere) document.getElementById('app')?.focus({ preventScroll: true });
   void ctl.open();
   void loadRest();

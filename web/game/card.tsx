@@ -32,12 +32,12 @@ const DUELS = import.meta.glob<ComponentType<DuelProps>>('../features/*/duel.tsx
   import: 'default',
 });
 
-/** What features offer to the others after a game. */
+/** The offers of features to other players after a game. */
 const INVITATIONS = Object.values(
   import.meta.glob<Invitation>('../features/*/invitation.ts', { eager: true, import: 'default' }),
 );
 
-/** What a feature says of the players of a finished game: `tally.tsx` of its folder. */
+/** The players of a finished game, as a feature lists them: `tally.tsx` of its folder. */
 const TALLIES = Object.values(
   import.meta.glob<ComponentType<GameProps>>('../features/*/tally.tsx', { eager: true, import: 'default' }),
 );
@@ -122,7 +122,7 @@ function arrive(card: HTMLElement | null): void {
   card?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
 }
 
-/** Who has won, in a challenge and in a game of several players. */
+/** Names the winner of a challenge and of a game of several players. */
 function titleOf(ctl: GameController, state: GameState, { mine, seconds }: Result): string {
   const rival = rivalIn(ctl.info.ui.subject);
   if (rival && seconds === rival.seconds) return t.draw;

@@ -16,7 +16,7 @@ import { createSelection } from './selection.ts';
 import { createGameSync } from './sync.ts';
 
 type ControllerDeps = GameDeps & {
-  /** That of a feature, if there is one. */
+  /** From a feature; `undefined` without one. */
   createRoom: CreateRoom | undefined;
   later(): Promise<RestOfResult & Pick<typeof import('./result.ts'), 'createSharing'>>;
 };

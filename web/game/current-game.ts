@@ -23,7 +23,7 @@ import {
 } from './game-state.ts';
 import { type PeopleOwner, sharedPlayers } from './players.ts';
 
-/** What the page of a game knows of its puzzle, and the report about it. */
+/** The puzzle of a game as its page knows it, and the report about it. */
 export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDeps) {
   const { state, change } = createState(
     {
@@ -212,7 +212,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
       readFinds();
     },
 
-    /** What another game like this one needs. A game has its category's name, which is one of its language, and not the id. */
+    /** The settings of another game like this one. A game has its category's name, which is one of its language, and not the id. */
     async findSettings(): Promise<(Kind & { categoryId: number }) | undefined> {
       const language = (await client.languages()).find(
         ({ code }) => code === info.ui.subject.details?.language,

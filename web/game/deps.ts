@@ -4,7 +4,7 @@ import type { DayPath } from '../shared/puzzle-path.ts';
 import { type KeyValue, slot, withNewest } from '../shared/storage.ts';
 import type { FindRival } from './game-state.ts';
 
-/** What a player hears and feels. */
+/** An event that a player hears and feels. */
 export type Signal = 'find' | 'miss' | 'end';
 
 /** The browser and the server, as the page of a game needs them. */
@@ -17,15 +17,15 @@ export type GameDeps = PageDeps & {
   asked: number | undefined;
   /** Whether the puzzle was made in this browser. */
   isMyPuzzle(id: string): boolean;
-  /** That of a feature, if there is one. */
+  /** From a feature; `undefined` without one. */
   findRival: FindRival | undefined;
-  /** That of a feature, if there is one. */
+  /** From a feature; `undefined` without one. */
   dayPath: DayPath | undefined;
   /** Plays a sound and vibrates, as far as the player has switched that on. */
   signal(signal: Signal): void;
   /** Says a found word in its language, if the player has switched that on. */
   speak(word: string, label: string, language: string): void;
-  /** What features do at the end of a daily. */
+  /** Runs the work of features at the end of a daily. */
   finished(): Promise<void>;
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
@@ -45,7 +45,7 @@ export type Pauses = { ms: number; since?: number };
 /** A guess that the server has not answered; `at` is the time of the find, by the server's clock. */
 type WaitingGuess = { guess: Guess; at: number };
 
-/** Of one game; what is missing was never changed. */
+/** The stored data of one game; a missing field was never changed. */
 type Stored = { finds?: StoredFind[]; hints?: number; pauses?: Pauses; unlisted?: Unlisted };
 
 /**

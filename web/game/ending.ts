@@ -17,7 +17,7 @@ import type { Selection } from './selection.ts';
 
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
-/** What the server says of a game that has left the leaderboards. */
+/** The server's reasons why a game has left the leaderboards. */
 const UNSEEN: readonly unknown[] = ['practice', 'offline', 'paused'];
 
 /** In the script that is loaded after the page. */
@@ -126,7 +126,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     return Math.max(0, secondsBetween(game.started_at, completedAt) - pause.pausedMs() / 1000);
   }
 
-  /** Also when the game is opened later: the page may have been closed too early at its end. */
+  /** Called when the game is opened later, too: the page may have been closed too early at its end. */
   function store() {
     const puzzle = puzzleIn(info.ui.subject);
     const kind = current.kind();

@@ -242,10 +242,10 @@ function distance({ x, y }: Point, { row, col }: Cell): number {
   return Math.max(Math.abs(x - col - 0.5), Math.abs(y - row - 0.5));
 }
 
-/** What the list of words and the result show, of any game. */
+/** The facts that the list of words and the result show of any game. */
 export type Details = Omit<GamePuzzleView, 'puzzle_id' | 'date' | 'is_challenge'>;
 
-/** Whose time a game has to beat. */
+/** The player whose time a game has to beat. */
 export type Rival = {
   name: string;
   seconds: number;

@@ -24,7 +24,7 @@ import { isWatching } from './players.ts';
 /** Whether it is a find: the server tells it of what may be a hidden word. */
 export type Judged = Promise<boolean> | boolean;
 
-/** What the page needs of the network. `send`: a word that is already drawn as found. */
+/** The network, as guesses need it. `send`: a word that is already drawn as found. */
 type Network = {
   send(word: string, guess: Guess): void;
   recognise(guess: Guess): Promise<string | undefined>;
@@ -133,7 +133,7 @@ type Sync = {
 /** The server takes finds that arrive closer than by hand for those of a program. */
 const PACE_MS = HAND_MS + 10;
 
-/** What the server says about some words, as far as the page needs it. */
+/** The server's answer about some words, as far as the page needs it. */
 type Answer = Pick<FindsResult, 'status' | 'completed_at'> &
   Partial<Pick<FindsResult, 'ranked'>> & { correct: readonly string[] };
 

@@ -94,7 +94,7 @@ export function bindPointer(
     { signal },
   );
   on('pointercancel', cancel);
-  // Also fires after every pointerup: then the gesture no longer holds the pointer.
+  // This event fires after every pointerup, too: the gesture has released the pointer by then.
   on('lostpointercapture', cancel);
   // A long press on a touch screen would open the menu during a drag.
   board.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });

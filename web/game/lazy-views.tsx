@@ -17,7 +17,7 @@ export { ThemeMenu } from '../shared/theme-menu.tsx';
 export { Card } from './card.tsx';
 export { createSharing, restOfResult } from './result.ts';
 
-/** What features know of a finished game among others. */
+/** The rankings of a finished game among others, by feature. */
 export const rankings: readonly Ranking[] = Object.values(
   import.meta.glob<Ranking>('../features/*/ranking.ts', { eager: true, import: 'default' }),
 );
@@ -28,7 +28,7 @@ const REPORTS = import.meta.glob<ComponentType<ReportProps>>('../features/*/repo
   import: 'default',
 });
 
-/** What features show beside the board: `beside.tsx` of their folders. */
+/** The parts of features beside the board: `beside.tsx` of their folders. */
 const BESIDE = Object.values(
   import.meta.glob<ComponentType<GameProps>>('../features/*/beside.tsx', { eager: true, import: 'default' }),
 );
@@ -145,7 +145,7 @@ export function Lobby({ ctl, state }: GameProps) {
   );
 }
 
-/** What is open over the page. */
+/** The sheet that is open over the page. */
 export function Sheets({ ctl }: { ctl: GameController }) {
   const { open } = ctl.panels.ui;
   if (open?.kind === 'settings') return <SettingsSheet ctl={ctl} />;

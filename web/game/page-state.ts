@@ -3,7 +3,7 @@ import { createState, pauseMs } from '../shared/controller.ts';
 import type { Settings } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
 
-/** What the page says: above the board, and to screen readers. */
+/** The messages of the page: above the board, and to screen readers. */
 export function createAnnouncements(redraw: () => void) {
   const { state, change } = createState(
     {
@@ -102,7 +102,7 @@ export type Question = {
 /** A modal sheet. `copy`: a text to copy by hand, because the browser blocks the clipboard. */
 export type Panel = { kind: 'settings' } | { kind: 'copy'; text: string } | Question;
 
-/** What is open beside the board and over it, and the settings of the page. */
+/** The panels beside the board and over it, and the settings of the page. */
 export function createPanels({ storage, stored: game, signal, redraw }: GameDeps) {
   const stored = storage.settings();
   const { state, change } = createState(

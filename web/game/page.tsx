@@ -19,7 +19,7 @@ const [ScoreBar] = Object.values(
   }),
 );
 
-/** What no game shows at first is in a script of its own, which is loaded after the page. */
+/** Loads the views that no game shows at first: they have a script of their own. */
 export const loadLater = lazy(() => import('./lazy-views.tsx'));
 let later: Awaited<ReturnType<typeof loadLater>> | undefined;
 
@@ -191,7 +191,7 @@ function ReadOut({ message }: { message: string }) {
   );
 }
 
-/** What a player can do beside the board: at the bottom of a phone, where a thumb reaches it. */
+/** The player's tools: at the bottom of a phone, where a thumb reaches them. */
 function Bar({ ctl }: { ctl: GameController }) {
   const { isHidden, isTyping } = ctl.panels.ui;
   const { subject } = ctl.info.ui;

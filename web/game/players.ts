@@ -54,7 +54,7 @@ export const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
 /** In place of the name of one who only watches; no name has this character. */
 const WATCHES = '-';
 
-/** Who is here, who found what, and who this player is. */
+/** The players who are here, the finder of each word, and this player. */
 export function createPeople(deps: GameDeps, announcements: Announcements) {
   const { id, storage, redraw } = deps;
   const { state, change } = createState<People>(
@@ -85,19 +85,19 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
 
   return {
     ui: state,
-    /** Who found a word, in a request, and whether the game has left the leaderboards. */
+    /** The finder of a word, for a request, and whether the game has left the leaderboards. */
     finder(): Pick<FindsRequest, 'player_name' | 'session' | 'unlisted'> {
       const name = nameOf(state.me);
       return { ...(name && { player_name: name }), session: deps.session, ...deps.stored.unlisted() };
     },
 
-    /** Who follows the game; without a session this player only watches. */
+    /** The follower of the game, for a request; without a session this player only watches. */
     follower(): { playerName?: string | undefined; session?: string } {
       if (state.me.kind !== 'player') return {};
       return { playerName: state.me.name || undefined, session: deps.session };
     },
 
-    /** Who this player is to the server, which leaves out a name that is not allowed. */
+    /** Learns the server's id of this player; the server leaves out a name that is not allowed. */
     identify({ player_id: myId, player_name: listed }: YouEvent): void {
       change({ myId });
       const { me } = state;
@@ -108,7 +108,7 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
       storage.savePlayer(id, '');
     },
 
-    /** Who has left stays in the score. */
+    /** A player who has left stays in the score. */
     meet(present: PlayersEvent): void {
       const isNew = (one: Named) => !state.met.some(({ name, id }) => name === one.name && id === one.id);
       change({ present, met: [...state.met, ...namedIn(present).filter(isNew)] });

@@ -15,7 +15,7 @@ import type { GameDeps, StoredFind } from './deps.ts';
 import { type GameState, puzzleIn } from './game-state.ts';
 import type { Announcements, Panels } from './page-state.ts';
 
-/** What the page knows of a game that is over. */
+/** A finished game, as its page knows it. */
 export type Result = {
   /** The words light up on the board, then the letters that no word uses read their message, then the result opens. */
   stage: 'words' | 'letters' | 'over';
@@ -50,10 +50,10 @@ export type Result = {
   puzzle?: FinishedPuzzle | undefined;
 };
 
-/** What is said of the place of a game; `shared` in the text that its player shares. */
+/** The rank of a game in words; `shared` appears in the text that its player shares. */
 export type Place = { facts: readonly Fact[]; shared?: string | undefined };
 
-/** What a feature knows of a finished game among others: `ranking.ts` of its folder. `spoken` is announced. */
+/** Ranks a finished game among others: `ranking.ts` in the folder of a feature. `spoken` is announced. */
 export type Ranking = (
   client: PageClient,
   game: GameView,
@@ -112,7 +112,7 @@ function kindName(kind: Kind): string {
 /** One line of the result. `isNews`: something to be proud of. */
 export type Fact = { text: string; isNews?: boolean; link?: string };
 
-/** What the card says beside the time: the place, or why there is none, and a best time. */
+/** The lines of the card beside the time: the place, or why there is none, and a best time. */
 export function factsOf(result: Result): Fact[] {
   const help = helpOf(result);
   if (help) return [{ text: t.offLeaderboards(help) }];
@@ -142,9 +142,9 @@ function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result
   return [{ text: t.bestOf(kind, formatExact(best)) }];
 }
 
-/** What a feature makes of a finished game for others: `invitation.ts` of its folder. */
+/** A feature's text about a finished game for others: `invitation.ts` of its folder. */
 export type Invitation = {
-  /** Of the button, and said when the text is copied. */
+  /** The text of the button, and the announcement once the text is copied. */
   name: string;
   copied: string;
   /** Called once on a page. Returns what writes the text that is shared. */
@@ -201,7 +201,7 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
       await share(link === undefined ? settings().then(textWith) : textWith(link), t.resultCopied);
     },
 
-    /** What a feature makes of the game for others. */
+    /** Shares the text that a feature writes about the game. */
     async inviteTo(invitation: Invitation) {
       const state = current.game();
       const { result } = ending.ui;
@@ -223,7 +223,7 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
   }
 }
 
-/** What a shared result says of a game; `number` is that of a puzzle of the day. */
+/** The facts in a shared result; `number` is the number of a daily puzzle. */
 type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & {
   number?: number | undefined;
   place?: string | undefined;
@@ -248,7 +248,7 @@ function timeLine({ game }: GameState, { typed, seconds, hints, place }: SharedF
 /** How long each word took: the time since the find before it, or since the start. */
 
 const MARKS = { fast: '⚡', steady: '🔹', slow: '🐌' } as const;
-/** Of the mean of the game, so that every game has its own pace. */
+/** Shares of the game's mean time for a word, so that every game has its own pace. */
 const FAST = 0.7;
 const SLOW = 1.4;
 

@@ -102,7 +102,7 @@ export function createSelection({ stored, timers, signal, redraw }: GameDeps, an
       if (!sameCell(focus, state.focus)) change({ focus });
     },
 
-    /** By keyboard: a selection that has begun follows. */
+    /** Moves the focus by keyboard; a selection that has begun follows. */
     moveTo(cell: Cell): void {
       refocus(cell);
       const first = gesture?.armed;

@@ -113,7 +113,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     await sync();
   }
 
-  /** What was hidden, and how its maker wrote it. */
+  /** Fetches what was hidden, and how its creator wrote it. */
   async function revealed(): Promise<void> {
     await Promise.all([refetch(), info.load()]);
   }
@@ -170,7 +170,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     if (!before || hasLetters(before)) return;
     const { game } = before;
     applyGame({ ...game, grid, words: game.words.map((word, i) => ({ ...word, text: words[i] ?? '' })) });
-    // So that the service worker caches the game with its letters.
+    // The service worker then caches the game with its letters.
     void sync();
   }
 

@@ -4,7 +4,7 @@ import { game as t } from '../messages/messages.ts';
 import { cellName, cellsBetween, type Line } from './cells.ts';
 import { type GameState, namesOf, type Words } from './game-state.ts';
 
-/** What a text in the field is: both ends of a line, a word, or why it is neither. */
+/** A text in the field, as parsed: both ends of a line, a word, or why it is neither. */
 type Typed = Line | { word: string } | { problem: string };
 
 /** `text` is what was typed, in capitals. */
@@ -19,7 +19,7 @@ export function readTyped(
     const meant = game.words[wordMeant(game.words, typed, details?.language ?? null) ?? -1];
     const named = () =>
       [...namesOf(game.words, details)].find(([, name]) => name.toUpperCase() === text)?.[0];
-    // Also by the name that the list shows.
+    // The name that the list shows counts, too.
     return { word: meant?.text ?? named() ?? text };
   }
   const last = game.board_size - 1;

@@ -16,7 +16,7 @@ export default function Beside({ ctl, state }: GameProps) {
   );
 }
 
-/** Who is here, in a game of several players. */
+/** The list of players with their finds, in a game of several players. */
 function Players({ ctl, state }: GameProps) {
   const players = sharedPlayers(ctl, state);
   const leaders = leadersOf(players);

@@ -33,7 +33,7 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
   );
 }
 
-/** Who is here, and the start for all of them. */
+/** The list of players who are here, and the button that starts the game for all. */
 function Gathering({ ctl, players }: { ctl: GameController; players: readonly PlayerScore[] }) {
   const { request } = ctl.nextGame.ui;
   return (
