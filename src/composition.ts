@@ -63,9 +63,9 @@ export async function upkeepOf(parts: FeatureParts, log: Pick<Logger, 'info'>): 
 /** All operations of this program, in the order of the document. */
 export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
   const { ABOUT, SECRETS, SECTIONS, SERVICE } = await import('./http/operations.ts');
-  const own = ALL.map(async ({ heading, about, operations }) => {
-    return { heading, about, operations: await operations(MODERATED) };
-  });
+  const own = ALL.flatMap(({ heading = '', about = '', operations }) =>
+    operations ? [operations(MODERATED).then((operations) => ({ heading, about, operations }))] : [],
+  );
   return {
     title: 'Wordsearch',
     about: ABOUT,

@@ -5,6 +5,16 @@ import { groups } from './features/groups/feature.ts';
 import { leaderboards } from './features/leaderboards/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
 import { puzzles } from './features/puzzles/feature.ts';
+import { statistics } from './features/statistics/feature.ts';
 
 /** In the order of the document. */
-export const FEATURES = [daily, classes, puzzles, challenges, leaderboards, groups, moderation] as const;
+export const FEATURES = [
+  daily,
+  classes,
+  puzzles,
+  challenges,
+  leaderboards,
+  groups,
+  moderation,
+  statistics,
+] as const;

@@ -1,7 +1,6 @@
 import type { MorePage } from './frame.tsx';
 
 /** What is loaded when it is opened: one script, because these pages have much in common. */
-export { statistics } from './played-pages.tsx';
 export { sharedText } from './puzzle/shared-text.ts';
 
 /** Pages of features. */

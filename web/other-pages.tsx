@@ -10,7 +10,7 @@ import { ScoreboardPage } from './scores/page.tsx';
 import { createRetry, type PageDeps } from './shared/controller.ts';
 import { lazy } from './shared/lazy.ts';
 import type { DayPath } from './shared/puzzle-path.ts';
-import { Notice } from './shared/shell.tsx';
+import { Notice, type ScoreTab } from './shared/shell.tsx';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
@@ -22,6 +22,11 @@ const START = import.meta.glob<StartSlot>('./features/*/start.tsx', { eager: tru
 /** What a feature lists beside the fastest games of all boards. */
 const [LISTS] = Object.values(
   import.meta.glob<Lists>('./features/*/lists.ts', { eager: true, import: 'default' }),
+);
+
+/** The pages of features beside the scores. */
+const TABS = Object.values(
+  import.meta.glob<ScoreTab>('./features/*/score-tab.ts', { eager: true, import: 'default' }),
 );
 
 /** What they show on the page of a puzzle. */
@@ -49,7 +54,6 @@ run(pageAt(path, deps));
 function pageAt(path: string, deps: PageDeps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
-  if (page === 'statistics') return later(async () => (await loadMorePages()).statistics(deps));
   if (page === '') return start(deps);
   for (const source of SOURCES) {
     const [, key] = source.path.exec(path) ?? [];
@@ -83,7 +87,7 @@ function start(deps: PageDeps): OpenPage {
 
 function scoreboard(deps: PageDeps): OpenPage {
   const ctl = createScores({ ...deps, lists: LISTS, search: location.search, setSearch });
-  return { ...ctl, view: () => <ScoreboardPage ctl={ctl} /> };
+  return { ...ctl, view: () => <ScoreboardPage ctl={ctl} tabs={TABS} /> };
 }
 
 /** Includes the path: the browser would resolve a query alone against the page's <base>. */

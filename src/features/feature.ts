@@ -55,11 +55,11 @@ type Settings = Readonly<Record<string, Setting>>;
 /** A feature as the service uses it; `Has` are the parts that its functions use. */
 export type FeatureUse<Has> = Readonly<{
   name: string;
-  /** The heading of its section in the document. */
-  heading: string;
-  about: string;
+  /** The heading of its section in the document, which a feature without operations doesn't have. */
+  heading?: string;
+  about?: string;
   /** Loaded only to serve, because their schemas and texts would delay every command. */
-  operations: (moderated: readonly Moderated[]) => Promise<Readonly<Record<string, Operation<Parts & Has>>>>;
+  operations?: (moderated: readonly Moderated[]) => Promise<Readonly<Record<string, Operation<Parts & Has>>>>;
   /** Routes only for its own page, which the document leaves out. */
   routes?: () => Promise<(parts: Parts & Has) => readonly Route[]>;
   limits?: readonly Limit[];

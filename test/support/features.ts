@@ -50,6 +50,7 @@ export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
   moderation: [],
   puzzles: [],
   rooms: [],
+  statistics: [],
 };
 
 /** Features of the pages, with no folder in src/. */

@@ -5,7 +5,7 @@ import type { GameView } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import { createRetry, createState } from '../shared/controller.ts';
-import type { Kind } from '../shared/statistics.ts';
+import type { Kind } from '../shared/figures.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps, Pauses, StoredFind } from './deps.ts';
 import {

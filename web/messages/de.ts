@@ -14,7 +14,6 @@ export const shell: Texts['shell'] = {
   skip: 'Zum Inhalt springen',
   pages: 'Seiten',
   play: 'Spielen',
-  statistics: 'Deine Statistik',
   api: 'Die API',
   language: 'Sprache',
   picture: 'Wordsearch: Finde die versteckten Wörter',
@@ -35,10 +34,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Seite nicht gefunden', description: 'Diese Seite gibt es nicht.' },
   reference: { title: 'API-Referenz', description: 'Alle Pfade, Felder und Fehler der JSON-API.' },
-  statistics: {
-    title: 'Deine Statistik',
-    description: 'Deine Spiele in diesem Browser: Serie, Bestzeiten und Durchschnitt.',
-  },
   game: { title: 'Spiel', description: 'Ein Wortsuchspiel: Mach mit und finde die versteckten Wörter.' },
   puzzle: {
     title: 'Rätsel',
@@ -287,6 +282,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Dein Platz',
   popular: 'Das wird gespielt',
   popularCaption: 'Beendete Spiele nach Thema',
+  average: 'Schnitt',
+  playNow: 'Jetzt spielen',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -303,6 +300,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Jeder Name hat einen Platz, für sein erstes Spiel. Wir sehen nicht, wer das Gitter schon kennt, aus einem privaten Fenster oder unter anderem Namen: Was zählt, ist das Rennen unter Freunden.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'Deine Statistik',
+  page: {
+    title: 'Deine Statistik',
+    description: 'Deine Spiele in diesem Browser: Serie, Bestzeiten und Durchschnitt.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'Deine Statistik',
   all: 'Alle Spiele',
@@ -311,9 +316,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'Längste Serie',
   times: 'Deine Zeiten',
   none: 'In diesem Browser hast du noch kein Spiel allein beendet.',
-  play: 'Jetzt spielen',
   best: 'Bestzeit',
-  average: 'Schnitt',
   teamGames: 'Zusammen',
   rule: 'Für Bestzeit und Schnitt zählen Spiele allein, ohne Tipps und ohne eingetippte Wörter.',
   moveTitle: 'In einen anderen Browser umziehen',

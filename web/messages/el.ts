@@ -16,7 +16,6 @@ export const shell: Texts['shell'] = {
   skip: 'Μετάβαση στο περιεχόμενο',
   pages: 'Σελίδες',
   play: 'Παίξε',
-  statistics: 'Τα στατιστικά σου',
   api: 'Το API',
   language: 'Γλώσσα',
   picture: 'Wordsearch: βρες τις κρυμμένες λέξεις',
@@ -39,10 +38,6 @@ export const titles: Texts['titles'] = {
   reference: {
     title: 'Τεκμηρίωση API',
     description: 'Κάθε διαδρομή, πεδίο και σφάλμα του JSON API.',
-  },
-  statistics: {
-    title: 'Τα στατιστικά σου',
-    description: 'Τα παιχνίδια σου σε αυτό το πρόγραμμα περιήγησης: σερί, καλύτεροι και μέσοι χρόνοι.',
   },
   game: { title: 'Παιχνίδι', description: 'Ένα κρυπτόλεξο: μπες και βρες τις κρυμμένες λέξεις.' },
   puzzle: {
@@ -293,6 +288,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Η θέση σου',
   popular: 'Τι παίζει ο κόσμος',
   popularCaption: 'Ολοκληρωμένα παιχνίδια ανά κατηγορία',
+  average: 'Μέσος',
+  playNow: 'Παίξε ένα',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -310,6 +307,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Κάθε όνομα έχει μία θέση, για το πρώτο του παιχνίδι. Δεν μπορούμε να δούμε ποιος έχει ξαναπαίξει το ταμπλό σε ιδιωτικό παράθυρο ή με άλλο όνομα: ο αγώνας που μετράει είναι αυτός με την παρέα.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'Τα στατιστικά σου',
+  page: {
+    title: 'Τα στατιστικά σου',
+    description: 'Τα παιχνίδια σου σε αυτό το πρόγραμμα περιήγησης: σερί, καλύτεροι και μέσοι χρόνοι.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'Τα στατιστικά σου',
   all: 'Όλα τα παιχνίδια',
@@ -318,9 +323,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'Μεγαλύτερο σερί',
   times: 'Οι χρόνοι σου',
   none: 'Δεν έχεις τελειώσει ακόμα ατομικό παιχνίδι σε αυτό το πρόγραμμα περιήγησης.',
-  play: 'Παίξε ένα',
   best: 'Καλύτερος',
-  average: 'Μέσος',
   teamGames: 'Με παρέα',
   rule: 'Στον καλύτερο και στον μέσο χρόνο μετράνε μόνο ατομικά παιχνίδια, χωρίς υποδείξεις και χωρίς πληκτρολογημένες λέξεις.',
   moveTitle: 'Μεταφορά αλλού',

@@ -20,7 +20,6 @@ export const shell = {
   skip: 'Skip to the content',
   pages: 'Pages',
   play: 'Play',
-  statistics: 'Your statistics',
   api: 'The API',
   language: 'Language',
   picture: 'Wordsearch: find the hidden words',
@@ -43,10 +42,6 @@ export const titles = {
   },
   missing: { title: 'Page not found', description: 'There is no such page.' },
   reference: { title: 'API reference', description: 'Every path, field and error of the JSON API.' },
-  statistics: {
-    title: 'Your statistics',
-    description: 'Your games in this browser: streak, best and average times.',
-  },
   game: { title: 'Game', description: 'A word-search game: join in and find the hidden words.' },
   puzzle: {
     title: 'Puzzle',
@@ -329,6 +324,8 @@ export const scores = {
   yourPlace: 'Your place',
   popular: 'What people play',
   popularCaption: 'Finished games by category',
+  average: 'Average',
+  playNow: 'Play one',
 } as const;
 
 /** Lists on the page of the scoreboard, and on that of a puzzle. */
@@ -346,6 +343,15 @@ export const leaderboardsPage = {
     'Each name has one place, for its first game. We cannot see who has played the board before, in a private window or under another name: the race that counts is the one among friends.',
 } as const;
 
+/** The title of the page of statistics, and its link. */
+export const statisticsPage = {
+  link: 'Your statistics',
+  page: {
+    title: 'Your statistics',
+    description: 'Your games in this browser: streak, best and average times.',
+  },
+} as const;
+
 /** The statistics of the player's own games. */
 export const statistics = {
   title: 'Your statistics',
@@ -355,9 +361,7 @@ export const statistics = {
   longest: 'Longest streak',
   times: 'Your times',
   none: 'No game finished alone in this browser yet.',
-  play: 'Play one',
   best: 'Best',
-  average: 'Average',
   teamGames: 'Together',
   rule: 'Best and average count games of one player, without hints and typed words.',
   moveTitle: 'Move to another browser',

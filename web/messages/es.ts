@@ -14,7 +14,6 @@ export const shell: Texts['shell'] = {
   skip: 'Ir al contenido',
   pages: 'Páginas',
   play: 'Jugar',
-  statistics: 'Tus estadísticas',
   api: 'La API',
   language: 'Idioma',
   picture: 'Wordsearch: encuentra las palabras ocultas',
@@ -37,10 +36,6 @@ export const titles: Texts['titles'] = {
   reference: {
     title: 'Referencia de la API',
     description: 'Todas las rutas, campos y errores de la API JSON.',
-  },
-  statistics: {
-    title: 'Tus estadísticas',
-    description: 'Tus partidas en este navegador: racha, mejor tiempo y promedio.',
   },
   game: {
     title: 'Partida',
@@ -292,6 +287,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Tu puesto',
   popular: 'A qué juega la gente',
   popularCaption: 'Partidas terminadas por tema',
+  average: 'Promedio',
+  playNow: 'Jugar una',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -309,6 +306,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Cada nombre tiene un solo puesto, el de su primera partida. No podemos saber quién ha jugado antes el tablero en una ventana privada o con otro nombre: la carrera que vale es la que haces con tu gente.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'Tus estadísticas',
+  page: {
+    title: 'Tus estadísticas',
+    description: 'Tus partidas en este navegador: racha, mejor tiempo y promedio.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'Tus estadísticas',
   all: 'Todas las partidas',
@@ -317,9 +322,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'Mejor racha',
   times: 'Tus tiempos',
   none: 'Aún no has terminado ninguna partida a solas en este navegador.',
-  play: 'Jugar una',
   best: 'Mejor',
-  average: 'Promedio',
   teamGames: 'En equipo',
   rule: 'Para el mejor tiempo y el promedio cuentan las partidas a solas, sin pistas ni palabras escritas.',
   moveTitle: 'Pasar a otro navegador',

@@ -17,7 +17,6 @@ export const shell: Texts['shell'] = {
   skip: 'Aller au contenu',
   pages: 'Navigation',
   play: 'Jouer',
-  statistics: 'Tes statistiques',
   api: 'L’API',
   language: 'Langue',
   picture: 'Wordsearch : trouve les mots cachés',
@@ -40,10 +39,6 @@ export const titles: Texts['titles'] = {
   reference: {
     title: 'Référence de l’API',
     description: 'Tous les chemins, champs et erreurs de l’API JSON.',
-  },
-  statistics: {
-    title: 'Tes statistiques',
-    description: 'Tes parties dans ce navigateur : série, meilleurs temps et moyennes.',
   },
   game: { title: 'Partie', description: 'Une partie de mots mêlés : rejoins-la et trouve les mots cachés.' },
   puzzle: {
@@ -294,6 +289,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Ta place',
   popular: 'Ce qui se joue',
   popularCaption: 'Parties finies par catégorie',
+  average: 'Moyenne',
+  playNow: 'Jouer',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -310,6 +307,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Chaque nom a une seule place, celle de sa première partie. Impossible de voir qui a déjà joué la grille, en navigation privée ou sous un autre nom : la vraie course, c’est celle entre amis.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'Tes statistiques',
+  page: {
+    title: 'Tes statistiques',
+    description: 'Tes parties dans ce navigateur : série, meilleurs temps et moyennes.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'Tes statistiques',
   all: 'Toutes les parties',
@@ -318,9 +323,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'Record de série',
   times: 'Tes temps',
   none: 'Aucune partie finie en solo dans ce navigateur pour l’instant.',
-  play: 'Jouer',
   best: 'Record',
-  average: 'Moyenne',
   teamGames: 'À plusieurs',
   rule: 'Record et moyenne comptent les parties en solo, sans indices ni mots tapés.',
   moveTitle: 'Passer à un autre navigateur',

@@ -17,7 +17,6 @@ export const shell: Texts['shell'] = {
   skip: 'Vai al contenuto',
   pages: 'Pagine',
   play: 'Gioca',
-  statistics: 'Le tue statistiche',
   api: 'L’API',
   language: 'Lingua',
   picture: 'Wordsearch: trova le parole nascoste',
@@ -40,10 +39,6 @@ export const titles: Texts['titles'] = {
   reference: {
     title: 'Riferimento dell’API',
     description: 'Tutti i percorsi, i campi e gli errori dell’API JSON.',
-  },
-  statistics: {
-    title: 'Le tue statistiche',
-    description: 'Le tue partite in questo browser: serie, tempi migliori e medie.',
   },
   game: { title: 'Partita', description: 'Una partita a parole nascoste: entra e trovale tutte.' },
   puzzle: {
@@ -299,6 +294,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Il tuo posto',
   popular: 'A cosa si gioca',
   popularCaption: 'Partite finite per categoria',
+  average: 'Media',
+  playNow: 'Gioca ora',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -316,6 +313,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Ogni nome ha un solo posto, quello della sua prima partita. Non possiamo vedere chi ha già giocato la griglia, in una finestra anonima o con un altro nome: la gara che conta è quella tra amici.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'Le tue statistiche',
+  page: {
+    title: 'Le tue statistiche',
+    description: 'Le tue partite in questo browser: serie, tempi migliori e medie.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'Le tue statistiche',
   all: 'Tutte le partite',
@@ -324,9 +329,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'Serie più lunga',
   times: 'I tuoi tempi',
   none: 'In questo browser non c’è ancora una partita finita in solitaria.',
-  play: 'Gioca ora',
   best: 'Migliore',
-  average: 'Media',
   teamGames: 'In compagnia',
   rule: 'Migliore e media contano le partite in solitaria, senza aiuti né parole scritte.',
   moveTitle: 'Passa a un altro browser',

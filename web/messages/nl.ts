@@ -14,7 +14,6 @@ export const shell: Texts['shell'] = {
   skip: 'Naar de inhoud',
   pages: 'Pagina’s',
   play: 'Spelen',
-  statistics: 'Je statistieken',
   api: 'De API',
   language: 'Taal',
   picture: 'Wordsearch: vind de verstopte woorden',
@@ -35,10 +34,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Pagina niet gevonden', description: 'Deze pagina bestaat niet.' },
   reference: { title: 'API-referentie', description: 'Alle paden, velden en fouten van de JSON-API.' },
-  statistics: {
-    title: 'Je statistieken',
-    description: 'Je spellen in deze browser: reeks, beste en gemiddelde tijden.',
-  },
   game: { title: 'Spel', description: 'Een woordzoeker: doe mee en vind de verstopte woorden.' },
   puzzle: {
     title: 'Puzzel',
@@ -286,6 +281,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Je plaats',
   popular: 'Dit wordt gespeeld',
   popularCaption: 'Voltooide spellen per categorie',
+  average: 'Gemiddeld',
+  playNow: 'Speel er een',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -302,6 +299,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Elke naam heeft één plaats, voor het eerste spel. We kunnen niet zien wie het bord al kent, uit een privévenster of onder een andere naam: de race die telt, is die onder vrienden.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'Je statistieken',
+  page: {
+    title: 'Je statistieken',
+    description: 'Je spellen in deze browser: reeks, beste en gemiddelde tijden.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'Je statistieken',
   all: 'Alle spellen',
@@ -310,9 +315,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'Langste reeks',
   times: 'Je tijden',
   none: 'Je hebt in deze browser nog geen spel alleen voltooid.',
-  play: 'Speel er een',
   best: 'Beste',
-  average: 'Gemiddeld',
   teamGames: 'Samen',
   rule: 'Voor je beste en gemiddelde tijd tellen spellen die je alleen speelt, zonder hints en getypte woorden.',
   moveTitle: 'Naar een andere browser',

@@ -14,7 +14,6 @@ export const shell: Texts['shell'] = {
   skip: 'Przejdź do treści',
   pages: 'Strony',
   play: 'Graj',
-  statistics: 'Twoje statystyki',
   api: 'O API',
   language: 'Język',
   picture: 'Wordsearch: znajdź ukryte słowa',
@@ -34,10 +33,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Nie ma tej strony', description: 'Taka strona nie istnieje.' },
   reference: { title: 'Opis API', description: 'Wszystkie ścieżki, pola i błędy JSON API.' },
-  statistics: {
-    title: 'Twoje statystyki',
-    description: 'Twoje gry w tej przeglądarce: seria, najlepszy i średni czas.',
-  },
   game: { title: 'Gra', description: 'Wykreślanka: dołącz i szukaj ukrytych słów.' },
   puzzle: {
     title: 'Wykreślanka',
@@ -302,6 +297,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Twoje miejsce',
   popular: 'W co się gra',
   popularCaption: 'Ukończone gry według kategorii',
+  average: 'Średnio',
+  playNow: 'Zagraj',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -319,6 +316,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Każde imię ma jedno miejsce, za pierwszą grę. Nie widzimy, kto zna już planszę z okna prywatnego albo grał pod innym imieniem: naprawdę liczy się wyścig wśród znajomych.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'Twoje statystyki',
+  page: {
+    title: 'Twoje statystyki',
+    description: 'Twoje gry w tej przeglądarce: seria, najlepszy i średni czas.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'Twoje statystyki',
   all: 'Wszystkie gry',
@@ -327,9 +332,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'Najdłuższa seria',
   times: 'Twoje czasy',
   none: 'W tej przeglądarce nie ma jeszcze gier ukończonych w pojedynkę.',
-  play: 'Zagraj',
   best: 'Rekord',
-  average: 'Średnio',
   teamGames: 'Razem',
   rule: 'Rekord i średnia obejmują gry w pojedynkę, bez podpowiedzi i wpisanych słów.',
   moveTitle: 'Przenieś do innej przeglądarki',

@@ -14,7 +14,6 @@ export const shell: Texts['shell'] = {
   skip: 'Ir para o conteúdo',
   pages: 'Páginas',
   play: 'Jogar',
-  statistics: 'Suas estatísticas',
   api: 'A API',
   language: 'Idioma',
   picture: 'Wordsearch: encontre as palavras escondidas',
@@ -37,10 +36,6 @@ export const titles: Texts['titles'] = {
   reference: {
     title: 'Referência da API',
     description: 'Todos os caminhos, campos e erros da API JSON.',
-  },
-  statistics: {
-    title: 'Suas estatísticas',
-    description: 'Suas partidas neste navegador: sequência, melhor tempo e média.',
   },
   game: {
     title: 'Partida',
@@ -293,6 +288,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Seu lugar',
   popular: 'O que a galera joga',
   popularCaption: 'Partidas terminadas por tema',
+  average: 'Média',
+  playNow: 'Jogar uma',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -310,6 +307,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Cada nome tem um lugar só, o da primeira partida. Não dá para saber quem já jogou o tabuleiro em uma janela anônima ou com outro nome: a corrida que vale é a que você faz com a sua galera.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'Suas estatísticas',
+  page: {
+    title: 'Suas estatísticas',
+    description: 'Suas partidas neste navegador: sequência, melhor tempo e média.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'Suas estatísticas',
   all: 'Todas as partidas',
@@ -318,9 +323,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'Maior sequência',
   times: 'Seus tempos',
   none: 'Nenhuma partida individual terminada neste navegador ainda.',
-  play: 'Jogar uma',
   best: 'Melhor',
-  average: 'Média',
   teamGames: 'Em equipe',
   rule: 'No melhor tempo e na média contam partidas individuais, sem dicas e sem palavras digitadas.',
   moveTitle: 'Levar para outro navegador',

@@ -14,7 +14,6 @@ export const shell: Texts['shell'] = {
   skip: 'Hoppa till innehållet',
   pages: 'Sidor',
   play: 'Spela',
-  statistics: 'Din statistik',
   api: 'API:et',
   language: 'Språk',
   picture: 'Wordsearch: hitta de gömda orden',
@@ -35,10 +34,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Sidan finns inte', description: 'Det finns ingen sådan sida.' },
   reference: { title: 'API-referens', description: 'Alla sökvägar, fält och fel i JSON-API:et.' },
-  statistics: {
-    title: 'Din statistik',
-    description: 'Dina spel i den här webbläsaren: svit, bästa tider och snitt.',
-  },
   game: { title: 'Spel', description: 'En ordjakt: var med och hitta de gömda orden.' },
   puzzle: {
     title: 'Pussel',
@@ -286,6 +281,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Din plats',
   popular: 'Det här spelas',
   popularCaption: 'Avslutade spel per kategori',
+  average: 'Snitt',
+  playNow: 'Spela ett',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -302,6 +299,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Varje namn har en plats, för sitt första spel. Vi kan inte se vem som har spelat brädet förut, i ett privat fönster eller under ett annat namn: tävlingen som räknas är den mellan vänner.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'Din statistik',
+  page: {
+    title: 'Din statistik',
+    description: 'Dina spel i den här webbläsaren: svit, bästa tider och snitt.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'Din statistik',
   all: 'Alla spel',
@@ -310,9 +315,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'Längsta svit',
   times: 'Dina tider',
   none: 'Du har inte klarat något spel ensam i den här webbläsaren än.',
-  play: 'Spela ett',
   best: 'Bäst',
-  average: 'Snitt',
   teamGames: 'Tillsammans',
   rule: 'För bästa tid och snitt räknas spel med en spelare, utan tips eller inskrivna ord.',
   moveTitle: 'Flytta till en annan webbläsare',

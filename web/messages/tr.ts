@@ -16,7 +16,6 @@ export const shell: Texts['shell'] = {
   skip: 'İçeriğe geç',
   pages: 'Sayfalar',
   play: 'Oyna',
-  statistics: 'İstatistiklerin',
   api: 'API',
   language: 'Dil',
   picture: 'Wordsearch: gizli kelimeleri bul',
@@ -37,10 +36,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Sayfa bulunamadı', description: 'Böyle bir sayfa yok.' },
   reference: { title: 'API başvurusu', description: 'JSON API’nin tüm yolları, alanları ve hataları.' },
-  statistics: {
-    title: 'İstatistiklerin',
-    description: 'Bu tarayıcıdaki oyunların: serin, en iyi ve ortalama sürelerin.',
-  },
   game: { title: 'Oyun', description: 'Bir kelime avı: katıl ve gizli kelimeleri bul.' },
   puzzle: {
     title: 'Bulmaca',
@@ -288,6 +283,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Sıran',
   popular: 'En çok oynananlar',
   popularCaption: 'Kategoriye göre biten oyunlar',
+  average: 'Ortalama',
+  playNow: 'Hemen oyna',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -304,6 +301,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Her adın tek bir yeri vardır: ilk oyununun yeri. Tahtayı kimin daha önce gizli pencerede ya da başka bir adla oynadığını göremeyiz. Asıl yarış arkadaşlar arasındaki yarıştır.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'İstatistiklerin',
+  page: {
+    title: 'İstatistiklerin',
+    description: 'Bu tarayıcıdaki oyunların: serin, en iyi ve ortalama sürelerin.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'İstatistiklerin',
   all: 'Tüm oyunlar',
@@ -312,9 +317,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'En uzun seri',
   times: 'Sürelerin',
   none: 'Bu tarayıcıda tek başına bitirdiğin oyun henüz yok.',
-  play: 'Hemen oyna',
   best: 'En iyi',
-  average: 'Ortalama',
   teamGames: 'Birlikte',
   rule: 'En iyi ve ortalama süreye yalnızca tek başına, ipucu almadan ve kelime yazmadan bitirilen oyunlar girer.',
   moveTitle: 'Başka tarayıcıya taşı',

@@ -14,7 +14,6 @@ export const shell: Texts['shell'] = {
   skip: 'Перейти до вмісту',
   pages: 'Сторінки',
   play: 'Грай',
-  statistics: 'Твоя статистика',
   api: 'Про API',
   language: 'Мова',
   picture: 'Wordsearch: знайди сховані слова',
@@ -34,10 +33,6 @@ export const titles: Texts['titles'] = {
   },
   missing: { title: 'Сторінку не знайдено', description: 'Такої сторінки немає.' },
   reference: { title: 'Довідник API', description: 'Усі шляхи, поля й помилки JSON API.' },
-  statistics: {
-    title: 'Твоя статистика',
-    description: 'Твої ігри в цьому браузері: серія, найкращий і середній час.',
-  },
   game: { title: 'Гра', description: 'Гра в пошук слів: долучайся й знаходь сховані слова.' },
   puzzle: {
     title: 'Головоломка',
@@ -312,6 +307,8 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Твоє місце',
   popular: 'У що грають',
   popularCaption: 'Завершені ігри за категоріями',
+  average: 'Середній',
+  playNow: 'Зіграти',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
@@ -328,6 +325,14 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
     'Кожне ім’я має одне місце — за першу гру. Ми не бачимо, хто вже грав на цьому полі в приватному вікні чи під іншим ім’ям: справжнє змагання — серед друзів.',
 };
 
+export const statisticsPage: Texts['statisticsPage'] = {
+  link: 'Твоя статистика',
+  page: {
+    title: 'Твоя статистика',
+    description: 'Твої ігри в цьому браузері: серія, найкращий і середній час.',
+  },
+};
+
 export const statistics: Texts['statistics'] = {
   title: 'Твоя статистика',
   all: 'Усі ігри',
@@ -336,9 +341,7 @@ export const statistics: Texts['statistics'] = {
   longest: 'Найдовша серія',
   times: 'Твій час',
   none: 'У цьому браузері ще немає завершених ігор наодинці.',
-  play: 'Зіграти',
   best: 'Рекорд',
-  average: 'Середній',
   teamGames: 'Разом',
   rule: 'Рекорд і середній час рахуємо за іграми наодинці, без підказок і введених слів.',
   moveTitle: 'Перенести в інший браузер',

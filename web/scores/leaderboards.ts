@@ -2,8 +2,8 @@ import type { CategorySummary, ScoreboardView } from '../../src/client/client.ts
 import { DAY_MS, dayAt, weekdayOf } from '../../src/game/days.ts';
 import { PRESET_NAMES, type PresetName, presetOf } from '../../src/game/presets.ts';
 import { common, scores as texts } from '../messages/messages.ts';
+import { isFair } from '../shared/figures.ts';
 import type { GameResult } from '../shared/results.ts';
-import { isFair } from '../shared/statistics.ts';
 
 /** Which leaderboard the page shows; in its URL and remembered. `any` is that of the contract: the fastest of all boards. */
 export type LeaderboardName = PresetName | 'any';

@@ -1,9 +1,9 @@
 import { PRESETS } from '../../src/game/presets.ts';
-import { common, shared, statistics, scores as texts } from '../messages/messages.ts';
+import { common, shared, scores as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Choice, Select, scrollIntoView, submitting } from '../shared/controls.tsx';
 import { LivingBoard } from '../shared/living-board.tsx';
-import { ScoreTabs, Spoken } from '../shared/shell.tsx';
+import { type ScoreTab, ScoreTabs, Spoken } from '../shared/shell.tsx';
 import { shortDate } from '../shared/when.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { Scores } from './controller.ts';
@@ -11,12 +11,12 @@ import { PERIODS, type Row } from './leaderboards.ts';
 
 type Props = { ctl: Scores };
 
-export function ScoreboardPage({ ctl }: Props) {
+export function ScoreboardPage({ ctl, tabs }: Props & { tabs: readonly ScoreTab[] }) {
   const { offline, spoken } = ctl.ui;
   return (
     <div class="scores">
       <h1>{texts.title}</h1>
-      <ScoreTabs current="scoreboard" />
+      <ScoreTabs current="scoreboard" tabs={tabs} />
       {offline && <p class="warning">{shared.noAnswer}</p>}
       <section class="card leaderboards" aria-label={texts.title}>
         <Choices ctl={ctl} />
@@ -165,7 +165,7 @@ function MyGames({ ctl }: Props) {
   const figures = [
     [texts.finished, games],
     [texts.best, best && formatExact(best.seconds)],
-    [statistics.average, average === undefined ? undefined : formatExact(average)],
+    [texts.average, average === undefined ? undefined : formatExact(average)],
     [texts.yourPlace, listed?.place],
   ] as const;
   return (
@@ -173,7 +173,7 @@ function MyGames({ ctl }: Props) {
       <h2 id="mine-title">{texts.mine}</h2>
       {games === 0 ? (
         <p class="soft">
-          {texts.noneMine} <a href="./">{statistics.play}</a>
+          {texts.noneMine} <a href="./">{texts.playNow}</a>
         </p>
       ) : (
         <dl>

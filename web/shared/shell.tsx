@@ -1,4 +1,4 @@
-import { statistics, scores as texts } from '../messages/messages.ts';
+import { scores as texts } from '../messages/messages.ts';
 
 /** Alternates between two live regions: screen readers do not announce a text that is set again unchanged. */
 export function Spoken({ text, count }: { text: string; count: number }) {
@@ -10,15 +10,15 @@ export function Spoken({ text, count }: { text: string; count: number }) {
   );
 }
 
-/** Everyone's times and one's own are two pages of one place. */
-export function ScoreTabs({ current }: { current: 'scoreboard' | 'statistics' }) {
-  const pages = [
-    ['scoreboard', texts.leaderboard],
-    ['statistics', statistics.title],
-  ] as const;
+/** A page of a feature beside the scores: `score-tab.ts` of its folder. */
+export type ScoreTab = { path: string; name: string };
+
+/** Everyone's times and one's own are pages of one place. */
+export function ScoreTabs({ current, tabs }: { current: string; tabs: readonly ScoreTab[] }) {
+  if (tabs.length === 0) return null;
   return (
     <nav class="score-tabs" aria-label={texts.pages}>
-      {pages.map(([path, name]) => (
+      {[{ path: 'scoreboard', name: texts.leaderboard }, ...tabs].map(({ path, name }) => (
         <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
           {name}
         </a>

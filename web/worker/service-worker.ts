@@ -21,7 +21,7 @@ const MAX_GAMES = 8;
 /** The page of a game, its state, and its puzzle. */
 const ENTRIES_PER_GAME = 3;
 /** The pages that are the same for all, cached before they are opened. */
-const PAGES = ['', 'scoreboard', 'statistics', ...self.build.pages];
+const PAGES = ['', 'scoreboard', ...self.build.pages];
 /** The page of all games that were started without a network. */
 const OFFLINE_GAME = 'game/offline';
 const GAME_PAGE = /^game\/[^/]+$/;

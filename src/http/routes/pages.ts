@@ -5,7 +5,6 @@ import type { Uses } from './parts.ts';
 export const PAGES: readonly Page<Uses<'store' | 'rules'>>[] = [
   { path: '/', template: 'start' },
   { path: '/scoreboard', template: ({ rules }) => (rules.scoreboard ? 'scoreboard' : 'no-scoreboard') },
-  { path: '/statistics', template: 'statistics' },
   { path: '/docs', template: 'docs', isReference: true },
   { path: '/docs/guide', template: 'guide', isReference: true },
   {

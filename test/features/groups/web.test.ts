@@ -9,12 +9,6 @@ import { createGroupController, rowsOf } from '../../../web/features/groups/cont
 import { createGroupLines } from '../../../web/features/groups/lines.ts';
 import { createMyGroups, MAX_GROUPS, sendResults } from '../../../web/features/groups/my-groups.ts';
 import type { GameResult } from '../../../web/shared/results.ts';
-import {
-  type Carried,
-  readTransferCode,
-  shortTransferCode,
-  transferCode,
-} from '../../../web/stats/transfer.ts';
 import { openServer, settled } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 
@@ -373,19 +367,20 @@ test('a refused name is said at its field, and all else in words of its own', as
   assert.equal(offline.ui.phase, 'offline');
 });
 
-test('a code takes groups along: with the secret of a member or a maker, and no other fields', async () => {
+test('groups come along to another browser: with the secret of a member or a maker, and no other fields', () => {
   const backend = memoryStorage();
-  const [mine, list] = [createMyGroups(backend), [carried(backend) as Carried]];
+  const [mine, list] = [createMyGroups(backend), carried(backend)];
   const groups = [
     { id: 'g1', name: 'Family', member: { id: 'm1', name: 'Ann', secret: 's1' } },
     { id: 'g2', name: 'Work', secret: 's2' },
   ];
-  const wrong = [{ id: 'g3', name: 'No secret' }, { id: 7, name: 'x', secret: 's' }, null, 'x'] as never[];
-  const sent = [{ ...groups[0], sent: ['a'], x: 1 }, groups[1], ...wrong] as typeof groups;
-  const read = await readTransferCode(await transferCode({ games: [], others: { groups: sent } }), 0, list);
-  assert.deepEqual(read, { games: [], others: { groups } });
+  const wrong = [{ id: 'g3', name: 'No secret' }, { id: 7, name: 'x', secret: 's' }, null, 'x'];
+  const read = [{ ...groups[0], sent: ['a'], x: 1 }, groups[1], ...wrong].flatMap(
+    (one) => list.read(one) ?? [],
+  );
+  assert.deepEqual(read, groups);
   mine.save({ id: 'g2', name: 'Work', member: { id: 'm2', name: 'Bob', secret: 's3' } });
-  assert.equal(list[0]?.add(read?.others.groups ?? []), 1);
+  assert.equal(list.add(read), 1);
   assert.deepEqual(
     mine.all().map(({ id, member }) => [id, member?.name]),
     [
@@ -393,6 +388,4 @@ test('a code takes groups along: with the secret of a member or a maker, and no 
       ['g1', 'Ann'],
     ],
   );
-  const { code } = await shortTransferCode({ games: [], others: { groups } }, list);
-  assert.equal((await readTransferCode(code, 0, list))?.others.groups?.length, 2);
 });

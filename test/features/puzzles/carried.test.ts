@@ -3,17 +3,10 @@ import { test } from 'node:test';
 import carried from '../../../web/features/puzzles/carried.ts';
 import { EMPTY_DRAFT } from '../../../web/features/puzzles/draft.ts';
 import type { MyPuzzle } from '../../../web/features/puzzles/my-puzzles.ts';
-import {
-  type Carried,
-  readTransferCode,
-  shortTransferCode,
-  transferCode,
-} from '../../../web/stats/transfer.ts';
-import { gameResult, memoryStorage } from '../../web/support.ts';
+import { memoryStorage } from '../../web/support.ts';
 
-const NOW = Date.parse('2026-11-15T12:00:00.000Z');
 /** The puzzles of a browser that has made none. */
-const list = () => carried(memoryStorage()) as Carried;
+const list = () => carried(memoryStorage());
 
 const VOCABULARY = { board: 'de', clues: 'en', list: 'both', topics: ['sea'], count: 3, chosen: [] } as const;
 
@@ -23,7 +16,7 @@ function ownPuzzle(change: object = {}, draft: object = {}): MyPuzzle {
   return { id, secret: 's', words: 3, madeAt: 5, draft: form, ...change };
 }
 
-test('own puzzles come along with their secrets and forms, each checked field by field', async () => {
+test('own puzzles come along with their secrets and forms, each checked field by field', () => {
   const { vocabulary: _, ...plain } = ownPuzzle().draft;
   const right = [ownPuzzle(), { ...ownPuzzle(), draft: plain }];
   const wrong = [
@@ -38,18 +31,8 @@ test('own puzzles come along with their secrets and forms, each checked field by
     ),
   ];
   const extra = { ...ownPuzzle(), isAdmin: true };
-  const code = await transferCode({ games: [], others: { puzzles: [...right, ...wrong, extra] } });
-  const { puzzles = [] } = (await readTransferCode(code, NOW, [list()]))?.others ?? {};
+  const puzzles = [...right, ...wrong, extra].flatMap((one) => list().read(one) ?? []);
   assert.deepEqual(puzzles, [...right, ownPuzzle()]);
   const stored = list();
   assert.deepEqual([stored.add([ownPuzzle()]), stored.add(puzzles), stored.all().length], [1, 0, 1]);
-});
-
-test('a QR code has the own puzzles that fit it', async () => {
-  const words = Array.from({ length: 600 }, () => Math.random().toString(36)).join(', ');
-  const long = ownPuzzle({}, { words });
-  const others = { puzzles: [ownPuzzle(), long] };
-  const { code } = await shortTransferCode({ games: [gameResult()], others }, [list()]);
-  const read = await readTransferCode(code, NOW, [list()]);
-  assert.deepEqual([read?.games.length, read?.others.puzzles], [1, [ownPuzzle()]]);
 });

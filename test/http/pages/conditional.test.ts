@@ -6,7 +6,7 @@ import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 /** Pages that are the same for everybody. */
-const PATHS = [...PUBLIC_PATHS.map((path) => `/${path}`), '/statistics', '/docs'];
+const PATHS = [...PUBLIC_PATHS.map((path) => `/${path}`), '/docs'];
 
 async function start(t: TestContext) {
   const { app } = await startService(t, sqlite);

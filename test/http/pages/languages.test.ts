@@ -18,7 +18,7 @@ test('A public page has links to itself in all twelve languages, with the prefix
       [...expected, ['x-default', `http://localhost:80/games/${path}`]],
     );
   }
-  for (const path of ['docs', 'statistics', 'game/x', 'puzzle/x', 'nothing'])
+  for (const path of ['docs', 'game/x', 'puzzle/x', 'nothing'])
     assert.doesNotMatch((await send('GET', `/games/${path}`)).text, /hreflang/);
 });
 

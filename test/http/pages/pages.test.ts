@@ -137,7 +137,7 @@ test('a page loads one script: that of a game and the reference their own, all o
   assert.equal(await hasMore('/game/x'), false);
   assert.equal(await hasMore('/docs'), false);
   assert.ok(!(await send('GET', '/')).text.includes(`assets/${SCRIPT}`));
-  for (const path of ['/', '/scoreboard', '/puzzle/x', '/statistics']) {
+  for (const path of ['/', '/scoreboard', '/puzzle/x']) {
     assert.equal(await hasMore(path), true, path);
   }
 });

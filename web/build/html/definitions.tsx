@@ -51,13 +51,6 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
       isPublic: true,
     },
     'no-scoreboard': { ...scores.page, kind: 'missing', notice: { title: scores.off, text: scores.offWhy } },
-    statistics: {
-      ...titles.statistics,
-      kind: 'statistics',
-      section: 'scoreboard',
-      footer: shell.statistics,
-      shortcut: shell.statistics,
-    },
     missing: {
       ...titles.missing,
       kind: 'missing',

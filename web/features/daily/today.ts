@@ -4,9 +4,9 @@ import { dayOf, latestDay } from '../../../src/game/days.ts';
 import { type Attempt, attemptOf, startPuzzleGame } from '../../puzzle/attempt.ts';
 import { dateAt } from '../../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
+import { type Streak, streakOf } from '../../shared/figures.ts';
 import { startOfflineGame } from '../../shared/offline-game.ts';
 import { newGameProblem } from '../../shared/problems.ts';
-import { type Streak, streakOf } from '../../shared/statistics.ts';
 import { boardKey, type KeptBoard } from '../../shared/storage.ts';
 import { daysAfter, lastDays, untilNext, waitText } from './day.ts';
 

@@ -1,6 +1,6 @@
 import { groups as t } from '../../messages/messages.ts';
+import { type Carried, checked, named } from '../../shared/carried.ts';
 import type { KeyValue } from '../../shared/storage.ts';
-import { type Carried, checked, named } from '../../stats/transfer.ts';
 import { createMyGroups, type MyGroup } from './my-groups.ts';
 
 /** The groups of this browser, for another one; without the games that each has got: sent twice, they count once. */

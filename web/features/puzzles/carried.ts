@@ -4,7 +4,6 @@ import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/game/limits.ts';
 import { isPuzzleId } from '../../../src/game/puzzle/puzzle.ts';
 import { puzzles as t } from '../../messages/messages.ts';
-import type { KeyValue } from '../../shared/storage.ts';
 import {
   among,
   amount,
@@ -15,7 +14,8 @@ import {
   named,
   textUpTo,
   whole,
-} from '../../stats/transfer.ts';
+} from '../../shared/carried.ts';
+import type { KeyValue } from '../../shared/storage.ts';
 import { createMyPuzzles, type MyPuzzle } from './my-puzzles.ts';
 
 /** The puzzles of this browser, for another one: with their secrets, so that it can change them too. */

@@ -1,17 +1,18 @@
-import { presetOf } from '../../src/game/presets.ts';
-import { common, directions, statistics as texts } from '../messages/messages.ts';
-import { formatExact } from '../shared/clock.ts';
-import { Arrows, Button, Problem, selectText, submitting } from '../shared/controls.tsx';
-import { QrCode } from '../shared/qr-code.tsx';
-import { ScoreTabs } from '../shared/shell.tsx';
-import type { KindStatistics } from '../shared/statistics.ts';
+import { presetOf } from '../../../src/game/presets.ts';
+import { common, directions, scores, statistics as texts } from '../../messages/messages.ts';
+import { formatExact } from '../../shared/clock.ts';
+import { Arrows, Button, Problem, selectText, submitting } from '../../shared/controls.tsx';
+import { QrCode } from '../../shared/qr-code.tsx';
+import { ScoreTabs } from '../../shared/shell.tsx';
+import type { KindStatistics } from './by-kind.ts';
 import type { Statistics } from './controller.ts';
+import tab from './score-tab.ts';
 
 export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   return (
     <div class="scores">
       <h1>{texts.title}</h1>
-      <ScoreTabs current="statistics" />
+      <ScoreTabs current={tab.path} tabs={[tab]} />
       <div class="scores-side">
         <Summary ui={ctl.ui} />
         <Kinds ui={ctl.ui} />
@@ -56,7 +57,7 @@ function Kinds({ ui: { kinds } }: { ui: Statistics['ui'] }) {
       <h2 id="kinds-title">{texts.times}</h2>
       {kinds.length === 0 ? (
         <p class="soft">
-          {texts.none} <a href="./">{texts.play}</a>
+          {texts.none} <a href="./">{scores.playNow}</a>
         </p>
       ) : (
         <>
@@ -94,7 +95,7 @@ function KindTimes({ kind }: { kind: KindStatistics }) {
         figures={[
           [texts.games, games],
           [texts.best, timeText(best)],
-          [texts.average, timeText(mean)],
+          [scores.average, timeText(mean)],
         ]}
       />
       {times.length > 2 && <TimesChart times={times} />}

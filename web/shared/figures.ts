@@ -34,42 +34,12 @@ function dayNumber(date: string): number {
 /** Games with the same kind can be compared by their times. */
 export type Kind = { size: number; words: number; difficulty: Difficulty };
 
-/** As many times as a small chart can show. */
-const MAX_TIMES = 20;
-
-/**
- * One entry per kind, the most played first. Games of a team are none of them; see `isFair` for the times, of which it has the
- * last ones, oldest first.
- */
-export function statisticsByKind(results: readonly GameResult[]) {
-  const kinds = new Map<string, GameResult[]>();
-  for (const result of results.filter(({ team }) => !team)) {
-    const key = kindKey(result);
-    kinds.set(key, [...(kinds.get(key) ?? []), result]);
-  }
-  return [...kinds.values()]
-    .map((games) => {
-      const { size, words, difficulty } = games[0] as GameResult;
-      const times = games.filter(isFair).map(({ seconds }) => seconds);
-      const sum = times.reduce((total, seconds) => total + seconds, 0);
-      return {
-        size,
-        words,
-        difficulty,
-        games: games.length,
-        best: times.length > 0 ? Math.min(...times) : undefined,
-        mean: times.length > 0 ? sum / times.length : undefined,
-        times: times.slice(-MAX_TIMES),
-      };
-    })
-    .sort((a, b) => b.games - a.games || a.size - b.size || a.words - b.words);
-}
-
-export type KindStatistics = ReturnType<typeof statisticsByKind>[number];
-
 /** The best time of this kind. */
 export function bestOf(results: readonly GameResult[], kind: Kind): number | undefined {
-  return statisticsByKind(results).find((one) => kindKey(one) === kindKey(kind))?.best;
+  const times = results
+    .filter((result) => isFair(result) && kindKey(result) === kindKey(kind))
+    .map(({ seconds }) => seconds);
+  return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /** Whether the time can be compared: found by one player, at the first attempt, without typed words and hints. */
@@ -77,6 +47,6 @@ export function isFair({ typed, hints, team, practice }: GameResult): boolean {
   return typed === 0 && hints === 0 && !team && !practice;
 }
 
-function kindKey({ size, words, difficulty }: Kind): string {
+export function kindKey({ size, words, difficulty }: Kind): string {
   return `${size} ${words} ${difficulty}`;
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createStatistics } from '../../../web/features/statistics/controller.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
-import { createStatistics } from '../../../web/stats/controller.ts';
-import { openServer } from '../server.ts';
-import { gameResult, memoryStorage, pageDeps } from '../support.ts';
+import { openServer } from '../../web/server.ts';
+import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 
 function result(id: string, change: Partial<GameResult> = {}): GameResult {
   return gameResult({ id, ...change });

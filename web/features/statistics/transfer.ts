@@ -1,7 +1,16 @@
-import { dateOf, dayOf, latestDay } from '../../src/game/days.ts';
-import { DIFFICULTIES } from '../../src/game/difficulty.ts';
-import type { Range } from '../../src/game/limits.ts';
-import type { GameResult } from '../shared/results.ts';
+import { dateOf, dayOf, latestDay } from '../../../src/game/days.ts';
+import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
+import {
+  among,
+  amount,
+  type Carried,
+  type Check,
+  type Checks,
+  checked,
+  named,
+  whole,
+} from '../../shared/carried.ts';
+import type { GameResult } from '../../shared/results.ts';
 
 /**
  * The code that transfers the finished games and the lists of features to another browser: "wordsearch1." and all as JSON,
@@ -13,22 +22,6 @@ export type Transferred = {
   /** The lists of features, by their names. */
   others: Readonly<Record<string, readonly unknown[]>>;
 };
-
-/** A list that a feature stores in the browser: `carried.ts` of its folder. */
-export type Carried<Item = unknown> = Readonly<{
-  name: string;
-  /** What the code has of it. */
-  all(): readonly Item[];
-  /** Checks one of another browser. */
-  read(item: unknown): Item | undefined;
-  /** Returns the number of new ones. */
-  add(items: readonly Item[]): number;
-  added(count: number): string;
-  /** What the page says about it beside the code. */
-  about?: string;
-  /** Whether items have long texts: a QR code has the first ones that fit. */
-  isLong?: boolean;
-}>;
 
 const PREFIX = 'wordsearch1.';
 /** Enough for 20,000 games. Without a limit, a short code could decompress to gigabytes. */
@@ -102,15 +95,7 @@ function hasEnded({ completedAt, finishedOn, date }: GameResult, now: number): b
   return Date.parse(completedAt) <= now + SLACK_MS && finishedOn <= latest && (date ?? '') <= latest;
 }
 
-export type Check = (value: unknown) => boolean;
-export type Checks = Readonly<Record<string, Check>>;
-
-/** In characters, of an id or a title. */
-const MAX_TEXT = 100;
-
-export const named: Check = (value) => textUpTo(MAX_TEXT)(value) && value !== '';
 const date: Check = (value) => dayOf(value) !== undefined;
-export const amount: Check = (value) => Number.isFinite(value) && Number(value) >= 0;
 const count = whole({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
 const RESULT: Checks = {
@@ -128,14 +113,6 @@ const RESULT: Checks = {
   date: (value) => value === null || date(value),
 };
 
-/** The fields of the checks and no others; `undefined` when one is missing or wrong: the code may come from anybody. */
-export function checked(item: unknown, checks: Checks): Record<string, unknown> | undefined {
-  const fields = Object(item) as Record<string, unknown>;
-  const names = Object.keys(checks);
-  if (!names.every((name) => checks[name]?.(fields[name]))) return undefined;
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
-}
-
 function resultFrom(item: unknown): GameResult | undefined {
   const result = checked(item, RESULT);
   const { team, practice } = Object(item);
@@ -143,18 +120,6 @@ function resultFrom(item: unknown): GameResult | undefined {
     result &&
     ({ ...result, ...(team === true && { team }), ...(practice === true && { practice }) } as GameResult)
   );
-}
-
-export function among(values: readonly string[]): Check {
-  return (value) => values.some((one) => one === value);
-}
-
-export function textUpTo(max: number): Check {
-  return (value) => typeof value === 'string' && value.length <= max;
-}
-
-export function whole({ min, max }: Pick<Range, 'min' | 'max'>): Check {
-  return (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,14 +1,10 @@
-import { common, statistics as t } from '../messages/messages.ts';
-import { dateAt } from '../shared/clock.ts';
-import { createState, type PageDeps } from '../shared/controller.ts';
-import { type KindStatistics, statisticsByKind, streakOf } from '../shared/statistics.ts';
-import {
-  type Carried,
-  readTransferCode,
-  shortTransferCode,
-  type Transferred,
-  transferCode,
-} from './transfer.ts';
+import { common, statistics as t } from '../../messages/messages.ts';
+import type { Carried } from '../../shared/carried.ts';
+import { dateAt } from '../../shared/clock.ts';
+import { createState, type PageDeps } from '../../shared/controller.ts';
+import { streakOf } from '../../shared/figures.ts';
+import { type KindStatistics, statisticsByKind } from './by-kind.ts';
+import { readTransferCode, shortTransferCode, type Transferred, transferCode } from './transfer.ts';
 
 export type StatisticsDeps = PageDeps & { carried: readonly Carried[] };
 

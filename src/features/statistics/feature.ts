@@ -1,0 +1,8 @@
+import type { Feature } from '../feature.ts';
+
+/** Only a page: the figures follow from what the browser stores. */
+export const statistics: Feature<object> = {
+  name: 'statistics',
+  parts: () => ({}),
+  pages: [{ path: '/statistics', template: 'statistics' }],
+};

@@ -1,0 +1,35 @@
+import { isFair, kindKey } from '../../shared/figures.ts';
+import type { GameResult } from '../../shared/results.ts';
+
+/** As many times as a small chart can show. */
+const MAX_TIMES = 20;
+
+/**
+ * One entry per kind, the most played first. Games of a team are none of them; see `isFair` for the times, of which it has the
+ * last ones, oldest first.
+ */
+export function statisticsByKind(results: readonly GameResult[]) {
+  const kinds = new Map<string, GameResult[]>();
+  for (const result of results.filter(({ team }) => !team)) {
+    const key = kindKey(result);
+    kinds.set(key, [...(kinds.get(key) ?? []), result]);
+  }
+  return [...kinds.values()]
+    .map((games) => {
+      const { size, words, difficulty } = games[0] as GameResult;
+      const times = games.filter(isFair).map(({ seconds }) => seconds);
+      const sum = times.reduce((total, seconds) => total + seconds, 0);
+      return {
+        size,
+        words,
+        difficulty,
+        games: games.length,
+        best: times.length > 0 ? Math.min(...times) : undefined,
+        mean: times.length > 0 ? sum / times.length : undefined,
+        times: times.slice(-MAX_TIMES),
+      };
+    })
+    .sort((a, b) => b.games - a.games || a.size - b.size || a.words - b.words);
+}
+
+export type KindStatistics = ReturnType<typeof statisticsByKind>[number];

@@ -1,0 +1,29 @@
+import type { MorePage } from '../../frame.tsx';
+import type { Carried } from '../../shared/carried.ts';
+import type { KeyValue } from '../../shared/storage.ts';
+import { createStatistics } from './controller.ts';
+import { StatisticsPage } from './page.tsx';
+
+/** What features store in the browser. */
+const CARRIED = import.meta.glob<(backend: KeyValue) => Carried>('../*/carried.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** The QR code of another browser opens this page with its code behind the #. */
+const page: MorePage = {
+  path: 'statistics',
+  open(deps) {
+    const ctl = createStatistics({
+      ...deps,
+      carried: Object.values(CARRIED).map((listIn) => listIn(deps.backend)),
+    });
+    if (location.hash.length > 1) {
+      ctl.paste(location.hash.slice(1));
+      history.replaceState(null, '', location.pathname);
+    }
+    return { ...ctl, view: () => <StatisticsPage ctl={ctl} /> };
+  },
+};
+
+export default page;
