@@ -4,8 +4,8 @@ import { site } from './messages/messages.ts';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
 import { createRetry, type PageDeps, realTimers as timers } from './shared/controller.ts';
+import { createResults } from './shared/finished-games.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
-import { createResults } from './shared/results.ts';
 import { createStorage, keysBelow } from './shared/storage.ts';
 import { updateThemeColour } from './theme/theme.ts';
 
@@ -123,8 +123,8 @@ export type OpenPage = {
   restored(): unknown;
 };
 
-/** A page of a feature without a script of its own: `more-page.tsx` in its folder. `path` is the first part of its path. */
-export type MorePage = { path: string; open(deps: PageDeps, id: string | undefined): OpenPage };
+/** A page of a feature without a script of its own: `lazy-page.tsx` in its folder. `path` is the first part of its path. */
+export type LazyPage = { path: string; open(deps: PageDeps, id: string | undefined): OpenPage };
 
 /** What was opened, as soon as it is known, gives the page its title. */
 export function setTitle(name: string | undefined): void {

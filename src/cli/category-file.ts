@@ -5,7 +5,7 @@ import {
   type LanguageCode,
   lettersOf,
 } from '../game/language/languages.ts';
-import { checkCategoryName, checkWords, type ListRules } from '../game/words.ts';
+import { checkCategoryName, checkWords, type ListRules } from '../game/word-rules.ts';
 import { type ListedCategory, nameKey } from '../store/admin/categories.ts';
 
 /** Shorter than the seed lists, but still with a choice of words for the smallest board. */

@@ -11,7 +11,7 @@ import { DEFAULT_DIFFICULTY, DIFFICULTIES, type Difficulty } from '../game/diffi
 import { type Board, cellsOf, type Grid } from '../game/grid.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
-import { checkWords, type ListRules, type WordList } from '../game/words.ts';
+import { checkWords, type ListRules, type WordList } from '../game/word-rules.ts';
 import { SITE_LANGUAGE } from '../site-language.ts';
 import { categoryNamed } from '../store/admin/categories.ts';
 import { ALL_SEED } from '../store/categories.ts';

@@ -2,7 +2,7 @@ import type { Word } from './game.ts';
 import { type Cell, cellsOf, type Grid } from './grid.ts';
 import type { LanguageCode } from './language/languages.ts';
 import { wordMeant } from './language/typed.ts';
-import { reversed } from './words.ts';
+import { reversed } from './word-rules.ts';
 
 export type Guess = { word: unknown } | { cells: unknown };
 

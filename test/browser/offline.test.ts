@@ -14,8 +14,8 @@ import { drag, findWords, newContext, readBoard, seeFound, until } from './suppo
 import { openStore } from './support/server.ts';
 
 const first = builtPages();
-const GAME_SCRIPT = assetName('app', '.js');
-const OTHER_SCRIPT = assetName('other-pages', '.js');
+const GAME_SCRIPT = assetName('game-page', '.js');
+const OTHER_SCRIPT = assetName('site-pages', '.js');
 const second = otherBuild(first);
 
 test('under a prefix a reload without a server shows the open game, which continues when the server is back', async (t) => {

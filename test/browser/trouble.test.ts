@@ -187,7 +187,7 @@ test('the letters of another script are proposed as Latin ones with the next let
 });
 
 for (const [path, script] of [
-  ...['statistics', ...PUBLIC_PATHS].map((path) => [path, 'more-pages'] as const),
+  ...['statistics', ...PUBLIC_PATHS].map((path) => [path, 'lazy-pages'] as const),
   ['game/offline-2026-01-01-en', 'offline-client'],
 ] as const) {
   test(`the page /${path} opens when its script ${script} failed`, async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { hasOnlyLettersOf, LANGUAGE_CODES } from '../../src/game/language/languages.ts';
-import { checkWords } from '../../src/game/words.ts';
+import { checkWords } from '../../src/game/word-rules.ts';
 import { seedCategories } from '../../src/store/categories.ts';
 
 for (const code of LANGUAGE_CODES) {

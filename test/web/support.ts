@@ -12,7 +12,7 @@ import { createSharing, type Ranking, type Result, restOfResult } from '../../we
 import type { PageClient } from '../../web/shared/api.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
 import type { PageDeps } from '../../web/shared/controller.ts';
-import { createResults, type GameResult } from '../../web/shared/results.ts';
+import { createResults, type GameResult } from '../../web/shared/finished-games.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
 import { openServer, ROWS, type Server, START, settled } from './server.ts';
 

@@ -54,7 +54,7 @@ export async function bundle(
           chunkFileNames: '[name]-[hash].js',
           // Vite calls the style of every entry style.css; that of the game is for all pages.
           assetFileNames: ({ names: [file] }) =>
-            file === 'style.css' && name !== 'app' ? `${name}-[hash].css` : '[name]-[hash][extname]',
+            file === 'style.css' && name !== 'game-page' ? `${name}-[hash].css` : '[name]-[hash][extname]',
         },
       },
     },

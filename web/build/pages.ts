@@ -58,7 +58,7 @@ async function buildPages(out: string): Promise<void> {
 
   // Not what players without a network have no use for. The texts are cached with the pages that name them.
   const unused = /^(icon-(192|512|maskable)|link-preview|guide|OFL)/;
-  const bundled = [...game, ...(built.get('others') as Output)].map(({ fileName }) => fileName);
+  const bundled = [...game, ...(built.get('site') as Output)].map(({ fileName }) => fileName);
   const files = [...bundled, names.theme].filter((name) => !unused.test(name));
   const worker = codeOf(await bundle('worker', 'worker/service-worker.ts'));
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));

@@ -2,8 +2,8 @@ import { ApiError } from '../../src/client/client.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { PageDeps } from '../shared/controller.ts';
+import type { GameResult } from '../shared/finished-games.ts';
 import { offlineGame } from '../shared/offline-game.ts';
-import type { GameResult } from '../shared/results.ts';
 import { type KeptBoard, recentGameOf } from '../shared/storage.ts';
 import type { GameStorage } from './deps.ts';
 

@@ -1,5 +1,5 @@
 import type { PageDeps } from '../shared/controller.ts';
-import { type GameResult, isOnItsDay } from '../shared/results.ts';
+import { type GameResult, isOnItsDay } from '../shared/finished-games.ts';
 import { type RecentGame, recentGameOf } from '../shared/storage.ts';
 
 /** What this player has done with a puzzle. */

@@ -2,7 +2,7 @@ import { createGameStorage } from '../game/deps.ts';
 import { openGame } from '../game/game-state.ts';
 import { resultText } from '../game/result.ts';
 import type { PageDeps } from '../shared/controller.ts';
-import type { GameResult } from '../shared/results.ts';
+import type { GameResult } from '../shared/finished-games.ts';
 
 export async function sharedText(
   { backend, client }: PageDeps,

@@ -3,7 +3,7 @@ import { DAY_MS, dayAt, weekdayOf } from '../../src/game/days.ts';
 import { PRESET_NAMES, type PresetName, presetOf } from '../../src/game/presets.ts';
 import { common, scores as texts } from '../messages/messages.ts';
 import { isFair } from '../shared/figures.ts';
-import type { GameResult } from '../shared/results.ts';
+import type { GameResult } from '../shared/finished-games.ts';
 
 /** Which leaderboard the page shows; in its URL and remembered. `any` is that of the contract: the fastest of all boards. */
 export type LeaderboardName = PresetName | 'any';

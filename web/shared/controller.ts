@@ -1,6 +1,6 @@
 import type { PageClient } from './api.ts';
 import type { ServerClock } from './clock.ts';
-import type { Results } from './results.ts';
+import type { Results } from './finished-games.ts';
 import type { BrowserStorage, KeyValue } from './storage.ts';
 
 /** The browser and the server as every page has them; a controller names the parts that it needs. */

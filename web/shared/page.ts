@@ -32,7 +32,7 @@ export type Page = {
 export type FeaturePages = Readonly<{
   /** Of the script and its style; also the `kind` of these pages. */
   name: string;
-  /** The script, from web/ on, which imports its own style. Without it they are in the script of others: see `MorePage`. */
+  /** The script, from web/ on, which imports its own style. Without it they are in the script of others: see `LazyPage`. */
   entry?: string;
   /** Their links come before that of the first page. */
   isFirst?: true;

@@ -4,7 +4,7 @@ import { OperatorError } from '../../errors.ts';
 import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../../game/language/languages.ts';
 import { WORD_COUNT } from '../../game/limits.ts';
 import { readMessage, readTitle } from '../../game/puzzle/texts.ts';
-import { checkWords } from '../../game/words.ts';
+import { checkWords } from '../../game/word-rules.ts';
 import { SEED } from '../../root.ts';
 import { type Feasts, isMonthDay, PRIORITIES, readThemeDates, type Theme, type Themes } from './theme.ts';
 import { THEME_WEEK, type ThemePlan } from './theme-board.ts';

@@ -1,6 +1,6 @@
 import { type LanguageCode, lettersOf } from '../../game/language/languages.ts';
 import { Random, shuffle } from '../../game/random.ts';
-import { reversed, withoutConflicts } from '../../game/words.ts';
+import { reversed, withoutConflicts } from '../../game/word-rules.ts';
 
 /** A thing, with its dictionary word in each language. */
 export type Concept = { topic: string; emoji?: string; words: Readonly<Record<LanguageCode, string>> };

@@ -3,7 +3,7 @@ import { BOARD_SIZE, WORD_COUNT } from '../../game/limits.ts';
 import { CLUE_MARK, type TypedWord } from '../../game/puzzle/clue.ts';
 import type { Invalid } from '../../game/read.ts';
 import { mixesScripts, readText, type TextRead } from '../../game/text.ts';
-import { checkWord, type WordFault } from '../../game/words.ts';
+import { checkWord, type WordFault } from '../../game/word-rules.ts';
 import type { List } from './vocabulary.ts';
 
 export type { TypedWord };

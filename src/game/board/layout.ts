@@ -1,7 +1,7 @@
 import { DIRECTIONS_OF, type Difficulty } from '../difficulty.ts';
 import { type Board, DIRECTIONS, type Direction, type Placement, STEPS } from '../grid.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import { withoutConflicts } from '../words.ts';
+import { withoutConflicts } from '../word-rules.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 
 export type Layout = ReturnType<typeof createLayout>;

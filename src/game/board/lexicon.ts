@@ -1,5 +1,5 @@
 import { FREQUENT_LETTERS, type LanguageCode } from '../language/languages.ts';
-import { scriptOf } from '../words.ts';
+import { scriptOf } from '../word-rules.ts';
 import { addWord, createFinder, type Finder, findAt } from './finder.ts';
 import { rudeWordsOf } from './rude-words.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE, MAX_TITLE } from '../limits.ts';
 import type { Invalid, Read } from '../read.ts';
 import { readShownText, readText } from '../text.ts';
-import { hasOnlyBoardLetters, otherScript, scriptOf } from '../words.ts';
+import { hasOnlyBoardLetters, otherScript, scriptOf } from '../word-rules.ts';
 
 /** Also reads the name of a group; `key` names the field in an error. */
 export function readTitle(value: unknown, key = 'title', max = MAX_TITLE): Read<string> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { type CalendarDay, createArchive } from '../../../web/features/daily/archive.ts';
-import { createResults } from '../../../web/shared/results.ts';
+import { createResults } from '../../../web/shared/finished-games.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { openServer, type Server } from '../../web/server.ts';
 import { gameResult, gameView, memoryStorage, pageDeps } from '../../web/support.ts';

@@ -35,7 +35,7 @@ test('the link of a day shows the title of its puzzle, in the language of the li
 test('the page of a date loads the script of most pages, has a strict policy, and links to itself in all twelve languages', async (t) => {
   const { send } = await startService(t, sqlite);
   const { headers, text } = await send('GET', '/daily/2026-01-01');
-  assert.ok(text.includes(`assets/${assetName('other-pages', '.js')}`));
+  assert.ok(text.includes(`assets/${assetName('site-pages', '.js')}`));
   assert.match(String(headers['content-security-policy']), /default-src 'none'/);
   assert.equal(tagsOf(text)['og:url'], 'http://localhost:80/daily/2026-01-01');
   assert.deepEqual(

@@ -13,7 +13,7 @@ import { problemOf, readThemes, WEEKDAYS } from '../../../src/features/daily/the
 import { RUDE_LISTS, rudeWordsOf } from '../../../src/game/board/rude-words.ts';
 import { dateOf, dayOf, FIRST_DAY } from '../../../src/game/days.ts';
 import { hasOnlyLettersOf, type LanguageCode, lettersOf } from '../../../src/game/language/languages.ts';
-import { checkWords, reversed } from '../../../src/game/words.ts';
+import { checkWords, reversed } from '../../../src/game/word-rules.ts';
 import { readSeed } from '../../game/seed.ts';
 import { typographyFaults } from '../../support/typography.ts';
 

@@ -6,7 +6,7 @@ import { createToday } from '../../../web/features/daily/today.ts';
 import { name as texts } from '../../../web/messages/en.ts';
 import { attemptOf } from '../../../web/puzzle/attempt.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
-import { createResults, type GameResult } from '../../../web/shared/results.ts';
+import { createResults, type GameResult } from '../../../web/shared/finished-games.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { openServer, START } from '../../web/server.ts';
 import { gameResult, gameView, memoryStorage, openGame, pageDeps } from '../../web/support.ts';

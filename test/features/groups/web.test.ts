@@ -8,7 +8,7 @@ import carried from '../../../web/features/groups/carried.ts';
 import { createGroupController, rowsOf } from '../../../web/features/groups/controller.ts';
 import { createGroupLines } from '../../../web/features/groups/lines.ts';
 import { createMyGroups, MAX_GROUPS, sendResults } from '../../../web/features/groups/my-groups.ts';
-import type { GameResult } from '../../../web/shared/results.ts';
+import type { GameResult } from '../../../web/shared/finished-games.ts';
 import { openServer, settled } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 

@@ -5,7 +5,7 @@ import lists from '../../../web/features/leaderboards/lists.ts';
 import { createPuzzleTimes } from '../../../web/features/leaderboards/puzzle-times.ts';
 import { createScores } from '../../../web/scores/controller.ts';
 import { filtersFrom, myStatistics, searchOf } from '../../../web/scores/leaderboards.ts';
-import { createResults, type GameResult } from '../../../web/shared/results.ts';
+import { createResults, type GameResult } from '../../../web/shared/finished-games.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, type Server } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';

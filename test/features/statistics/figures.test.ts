@@ -7,7 +7,7 @@ import {
   shortTransferCode,
 } from '../../../web/features/statistics/transfer.ts';
 import { type Carried, named } from '../../../web/shared/carried.ts';
-import { createResults, type GameResult } from '../../../web/shared/results.ts';
+import { createResults, type GameResult } from '../../../web/shared/finished-games.ts';
 import { gameResult, memoryStorage as memory } from '../../web/support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createStatistics } from '../../../web/features/statistics/controller.ts';
-import { createResults, type GameResult } from '../../../web/shared/results.ts';
+import { createResults, type GameResult } from '../../../web/shared/finished-games.ts';
 import { openServer } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 

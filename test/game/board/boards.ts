@@ -2,7 +2,7 @@ import { makeBoard } from '../../../src/game/board/make.ts';
 import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
 import { DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
 import { type Board, cellsOf, DIRECTIONS, type Grid } from '../../../src/game/grid.ts';
-import { reversed } from '../../../src/game/words.ts';
+import { reversed } from '../../../src/game/word-rules.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { occurrences } from '../../../web/game/cells.ts';
 

@@ -9,7 +9,7 @@ import {
   type LanguageCode,
   lettersOf,
 } from '../../../src/game/language/languages.ts';
-import { hasOnlyBoardLetters } from '../../../src/game/words.ts';
+import { hasOnlyBoardLetters } from '../../../src/game/word-rules.ts';
 
 /** A typed text and its letters. */
 const EXAMPLES: Readonly<Record<LanguageCode, string>> = {

@@ -9,7 +9,7 @@ import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-const SCRIPT = assetName('app', '.js');
+const SCRIPT = assetName('game-page', '.js');
 
 const PATHS = PAGES.map(({ path }) => path.replace(/\{\w+\}/, 'x'));
 
@@ -108,8 +108,8 @@ test('budget: in every language at most 35 kB of compressed JavaScript for a pag
   const { files } = builtPages();
   const size = (start: string, end = '.js') => files.get(assetName(start, end))?.br?.length ?? Infinity;
   const pages = [
-    ['game', 'app'],
-    ['others', 'other-pages'],
+    ['game', 'game-page'],
+    ['site', 'site-pages'],
     ...FEATURES.flatMap(({ name, entry }) => (entry ? [[name, `${name}-page`] as const] : [])),
   ] as const;
   for (const language of Object.keys(TEXTS))
@@ -132,13 +132,13 @@ test('budget: at most 40 kB of fonts for a page, whatever its script', () => {
 
 test('a page loads one script: that of a game and the reference their own, all others another one', async (t) => {
   const { send } = await startService(t, sqlite);
-  const hasMore = async (path: string) =>
-    (await send('GET', path)).text.includes(`assets/${assetName('other-pages', '.js')}`);
-  assert.equal(await hasMore('/game/x'), false);
-  assert.equal(await hasMore('/docs'), false);
+  const hasSiteScript = async (path: string) =>
+    (await send('GET', path)).text.includes(`assets/${assetName('site-pages', '.js')}`);
+  assert.equal(await hasSiteScript('/game/x'), false);
+  assert.equal(await hasSiteScript('/docs'), false);
   assert.ok(!(await send('GET', '/')).text.includes(`assets/${SCRIPT}`));
   for (const path of ['/', '/scoreboard', '/puzzle/x']) {
-    assert.equal(await hasMore(path), true, path);
+    assert.equal(await hasSiteScript(path), true, path);
   }
 });
 

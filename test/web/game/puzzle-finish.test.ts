@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { createGameStorage, type GameDeps } from '../../../web/game/deps.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
+import { createResults } from '../../../web/shared/finished-games.ts';
 import type { DayPath } from '../../../web/shared/puzzle-path.ts';
-import { createResults } from '../../../web/shared/results.ts';
 import { openServer, type Server, settled } from '../server.ts';
 import { CAT, DOG, gameResult, memoryStorage, OWL, openDaily, openGame, takeHint } from '../support.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { factsOf, type Result, slowest } from '../../../web/game/result.ts';
-import { createResults } from '../../../web/shared/results.ts';
+import { createResults } from '../../../web/shared/finished-games.ts';
 import { openServer, START, settled } from '../server.ts';
 import {
   CAT,

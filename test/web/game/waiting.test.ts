@@ -4,7 +4,7 @@ import { ApiError } from '../../../src/client/client.ts';
 import { createGameStorage, type GameDeps } from '../../../web/game/deps.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { factsOf, type Result } from '../../../web/game/result.ts';
-import { createResults } from '../../../web/shared/results.ts';
+import { createResults } from '../../../web/shared/finished-games.ts';
 import { openServer, settled } from '../server.ts';
 import { CAT, DOG, found, memoryStorage, OWL, openGame } from '../support.ts';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../src/client/client.ts';
 import { name as texts } from '../../../web/messages/en.ts';
 import { createPuzzleController } from '../../../web/puzzle/controller.ts';
 import { LINK } from '../../../web/puzzle/source.ts';
-import { createResults } from '../../../web/shared/results.ts';
+import { createResults } from '../../../web/shared/finished-games.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, type Server } from '../server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../support.ts';

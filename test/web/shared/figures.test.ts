@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bestOf, streakOf } from '../../../web/shared/figures.ts';
-import { createResults, type GameResult, mergeResults } from '../../../web/shared/results.ts';
+import { createResults, type GameResult, mergeResults } from '../../../web/shared/finished-games.ts';
 import { gameResult, memoryStorage as memory } from '../support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');

@@ -212,7 +212,7 @@ function Links({ page, assets }: Pick<Props, 'page' | 'assets'>) {
   const { background, scripts, styles, texts } = assets;
   const isReference = page.kind === 'reference';
   const named = page.kind === 'play' ? 'game' : page.kind;
-  const script = named in scripts ? named : 'others';
+  const script = named in scripts ? named : 'site';
   return (
     <>
       <meta name="theme-color" content={background.light} media="(prefers-color-scheme: light)" />

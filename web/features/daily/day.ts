@@ -1,6 +1,6 @@
 import { dateOf, dayOf } from '../../../src/game/days.ts';
 import { common } from '../../messages/messages.ts';
-import { type GameResult, isOnItsDay } from '../../shared/results.ts';
+import { type GameResult, isOnItsDay } from '../../shared/finished-games.ts';
 
 /** The days of the puzzles: they begin at midnight where the player is, by the server's clock. */
 

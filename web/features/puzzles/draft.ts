@@ -18,7 +18,7 @@ import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../../src/gam
 import { isClue } from '../../../src/game/puzzle/clue.ts';
 import { messageLetters, readMessage } from '../../../src/game/puzzle/texts.ts';
 import { readShownText } from '../../../src/game/text.ts';
-import { MIN_LETTERS } from '../../../src/game/words.ts';
+import { MIN_LETTERS } from '../../../src/game/word-rules.ts';
 import type { PuzzleView } from '../../../src/schemas/puzzles.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
 

@@ -1,5 +1,5 @@
 import { isFair, kindKey } from '../../shared/figures.ts';
-import type { GameResult } from '../../shared/results.ts';
+import type { GameResult } from '../../shared/finished-games.ts';
 
 /** As many times as a small chart can show. */
 const MAX_TIMES = 20;

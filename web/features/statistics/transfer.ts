@@ -10,7 +10,7 @@ import {
   named,
   whole,
 } from '../../shared/carried.ts';
-import type { GameResult } from '../../shared/results.ts';
+import type { GameResult } from '../../shared/finished-games.ts';
 
 /**
  * The code that transfers the finished games and the lists of features to another browser: "wordsearch1." and all as JSON,

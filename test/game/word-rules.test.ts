@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkWords } from '../../src/game/words.ts';
+import { checkWords } from '../../src/game/word-rules.ts';
 import { seedCategories } from '../../src/store/categories.ts';
 
 test('a word inside another, forwards or backwards, is found out', () => {

@@ -45,7 +45,7 @@ const [dayPath] = Object.values(
   import.meta.glob<DayPath>('./features/*/day-path.ts', { eager: true, import: 'default' }),
 );
 
-const loadMorePages = lazy(() => import('./more-pages.ts'));
+const loadLazyPages = lazy(() => import('./lazy-pages.ts'));
 
 const { path, deps, run } = createFrame(lazy(() => import('./shared/theme-menu.tsx')));
 run(pageAt(path, deps));
@@ -60,7 +60,7 @@ function pageAt(path: string, deps: PageDeps): OpenPage {
     if (key !== undefined) return puzzle(source, key, deps);
   }
   return later(async () => {
-    const { PAGES } = await loadMorePages();
+    const { PAGES } = await loadLazyPages();
     return PAGES.find((one) => one.path === page)?.open(deps, id) ?? offline();
   });
 }
@@ -103,7 +103,7 @@ function puzzle(source: PuzzleSource, id: string, deps: PageDeps): OpenPage {
     id,
     dayPath,
     slots: Object.values(PUZZLE),
-    sharedText: async (result, number) => (await loadMorePages()).sharedText(deps, result, number),
+    sharedText: async (result, number) => (await loadLazyPages()).sharedText(deps, result, number),
   });
   const view = () => {
     setTitle(ctl.ui.puzzle?.title);

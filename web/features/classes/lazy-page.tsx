@@ -1,8 +1,8 @@
-import type { MorePage } from '../../frame.tsx';
+import type { LazyPage } from '../../frame.tsx';
 import { createJoin, JoinPage } from './join.tsx';
 
 /** A QR code has the code of the class behind the #. */
-const page: MorePage = {
+const page: LazyPage = {
   path: 'join',
   open(deps) {
     const ctl = createJoin(deps, /^#([A-Za-z]{6})$/.exec(location.hash)?.[1] ?? '');

@@ -1,4 +1,4 @@
-import type { MorePage } from '../../frame.tsx';
+import type { LazyPage } from '../../frame.tsx';
 import type { Carried } from '../../shared/carried.ts';
 import type { KeyValue } from '../../shared/storage.ts';
 import { createStatistics } from './controller.ts';
@@ -11,7 +11,7 @@ const CARRIED = import.meta.glob<(backend: KeyValue) => Carried>('../*/carried.t
 });
 
 /** The QR code of another browser opens this page with its code behind the #. */
-const page: MorePage = {
+const page: LazyPage = {
   path: 'statistics',
   open(deps) {
     const ctl = createStatistics({

@@ -1,11 +1,11 @@
-import type { MorePage } from '../../frame.tsx';
+import type { LazyPage } from '../../frame.tsx';
 import { firstWeekday } from '../../shared/locale.ts';
 import { pageLocale } from '../../shared/when.ts';
 import { createArchive } from './archive.ts';
 import { ArchivePage } from './archive-page.tsx';
 
 /** The calendar: the page of one date is that of a puzzle, see puzzle-source.ts. */
-const page: MorePage = {
+const page: LazyPage = {
   path: 'daily',
   open(deps) {
     const ctl = createArchive(deps, firstWeekday(pageLocale()));

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../src/game/language/languages.ts';
-import { type MorePage, type OpenPage, trustedUrl } from '../../frame.tsx';
+import { type LazyPage, type OpenPage, trustedUrl } from '../../frame.tsx';
 import type { PageDeps } from '../../shared/controller.ts';
 import { createMakeController } from './controller.ts';
 import type { MadeSlot } from './made-slot.ts';
@@ -13,7 +13,7 @@ import previewWorkerUrl from './preview-worker.ts?worker&url';
 const MADE = import.meta.glob<MadeSlot>('../*/made.tsx', { eager: true, import: 'default' });
 
 /** The page on which a puzzle is made. */
-const page: MorePage = { path: 'make', open };
+const page: LazyPage = { path: 'make', open };
 
 export default page;
 
