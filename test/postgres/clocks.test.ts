@@ -4,7 +4,7 @@ import { createSchema } from '../support/postgres.ts';
 import { openService } from '../support/postgres-service.ts';
 import { CONTRACT_LIMITS } from '../support/service.ts';
 
-test('instances whose clocks differ by seconds give right limits, and never a negative time', async (t) => {
+test('instances whose clocks differ by seconds enforce correct limits and report no negative times', async (t) => {
   const schema = await createSchema();
   t.after(() => schema.drop());
   const shift = shiftClock(t);
@@ -12,7 +12,7 @@ test('instances whose clocks differ by seconds give right limits, and never a ne
     await openService(t, schema.url, { limits: CONTRACT_LIMITS }),
     await openService(t, schema.url, { limits: CONTRACT_LIMITS }),
   ];
-  /** One is seven seconds ahead, the other is behind. */
+  /** One clock is seven seconds ahead, the other is behind. */
   const post = async (i: number, path: string, body: unknown) => {
     shift(i % 2 ? 7000 : -7000);
     return (instances[i % 2] as (typeof instances)[0]).send('POST', path, body);
@@ -41,7 +41,7 @@ test('instances whose clocks differ by seconds give right limits, and never a ne
   assert.deepEqual([guesses.get(200)?.length, guesses.get(429)?.length], [57, 43]);
 });
 
-/** Returns what sets the clock of this process off by so many milliseconds. */
+/** Returns a function that shifts the clock of this process by the given milliseconds. */
 function shiftClock(t: TestContext): (ms: number) => void {
   const RealDate = Date;
   let offset = 0;

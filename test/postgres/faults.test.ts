@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => server.remove());
 
-test('while PostgreSQL is away: 503 JSON within the deadline, not ready, logged once; then all is well again without a restart (C92)', async (t) => {
+test('while PostgreSQL is down, requests get a 503 in time, and the service recovers by itself (C92)', async (t) => {
   const { service } = await open(t, { logLevel: 'info', deadlineMs: SHORT_MS });
   const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;
   const hit = (i: number) => service.send('POST', `/api/game/${id}/guess`, { word: words[i].text });
@@ -56,7 +56,7 @@ test('while PostgreSQL is away: 503 JSON within the deadline, not ready, logged 
   assert.doesNotMatch(service.log(), /secret|"stack"/);
 });
 
-test('a crash of PostgreSQL under load: no answered find is lost, none is doubled', async (t) => {
+test('a PostgreSQL crash under load loses and duplicates no answered find', async (t) => {
   const { service, schema } = await open(t);
   const games = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -85,7 +85,7 @@ test('a crash of PostgreSQL under load: no answered find is lost, none is double
   assert.equal(counted.rows[0].games, 20);
 });
 
-test('a terminated backend, and all of them as in a failover: at most the requests in flight are 503', async (t) => {
+test('terminated backends make only requests in flight fail with 503', async (t) => {
   const { service, schema } = await open(t);
   for (let round = 0; round < 5; round++) {
     const requests = Array.from({ length: 20 }, () => service.send('GET', '/api/scoreboard'));
@@ -96,7 +96,7 @@ test('a terminated backend, and all of them as in a failover: at most the reques
   }
 });
 
-test('too many connections: the open ones continue to serve; without any it is 503, and recovers', async (t) => {
+test('without free connections the pool uses its open ones, and without any, requests get a 503', async (t) => {
   const { service, schema } = await open(t, { databaseConnections: 3, deadlineMs: DEADLINE_MS });
   const greedy = new Set<pg.Client>();
   t.after(() => free(greedy));
@@ -112,7 +112,7 @@ test('too many connections: the open ones continue to serve; without any it is 5
   assert.equal((await eventually(service, 'GET', '/api/scoreboard')).status, 200);
 });
 
-test('a lock that is never released: 503 before the deadline, logged as a lock; other games continue, and the find is stored once it is free', async (t) => {
+test('a row locked for too long makes requests to its game 503 but not requests to others', async (t) => {
   const { service, schema } = await open(t, { deadlineMs: DEADLINE_MS });
   const [held, other] = await Promise.all(
     [1, 2].map(async () => (await service.send('POST', '/api/game/new', { category_id: 1 })).body),
@@ -131,7 +131,7 @@ test('a lock that is never released: 503 before the deadline, logged as a lock; 
   assert.equal((await hit(held)).body.correct, true);
 });
 
-test('a network that is slow, or swallows every packet: 503 within the deadline, also for several statements, and recovers', async (t) => {
+test('a network that is slow or drops every packet makes requests 503 in time, then the service recovers', async (t) => {
   const { service, network } = await openBehindBadNetwork(t);
   const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;
   const hit = (i: number) => service.send('POST', `/api/game/${id}/guess`, { word: words[i].text });
@@ -155,7 +155,7 @@ test('a network that is slow, or swallows every packet: 503 within the deadline,
 async function open(t: TestContext, options = {}): Promise<{ service: FaultService; schema: TestSchema }> {
   const schema = await createSchema(server.url);
   const service = await openService(t, schema.url, options);
-  t.after(() => schema.drop().catch(() => {})); // its connection may be one of the terminated ones
+  t.after(() => schema.drop().catch(() => {})); // its connection may have been terminated
   return { service, schema };
 }
 
@@ -173,7 +173,7 @@ function assertUnavailable({ status, body, ms }: Answer, deadlineMs: number): vo
   assert.ok(ms < deadlineMs + LATER_MS, `answered after ${ms} ms`);
 }
 
-/** Asks until the answer is no 503, as a client would. */
+/** Repeats the request like a client until the answer isn't a 503. */
 async function eventually(
   service: FaultService,
   ...request: Parameters<FaultService['send']>

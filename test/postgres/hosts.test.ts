@@ -32,7 +32,7 @@ before(async () => {
 });
 after(() => Promise.all([writable, other, standby].map((server) => server.remove())));
 
-test('the first of several hosts that accepts writes is used; hosts that are down, hang or are standbys are skipped', async (t) => {
+test('the first host that accepts writes is used, skipping hosts that are down, hang or are standbys', async (t) => {
   const hanging = createServer(() => {}).listen(0, '127.0.0.1');
   await once(hanging, 'listening');
   t.after(() => hanging.close());
@@ -46,26 +46,26 @@ test('the first of several hosts that accepts writes is used; hosts that are dow
   assert.equal(await found, writable.port);
 });
 
-test('a server that is read-only by its settings is a primary, and not read-write', async (t) => {
+test('a server set to read-only counts as a primary but not as read-write', async (t) => {
   await setReadOnly(other, true);
   t.after(() => setReadOnly(other, false));
   assert.equal(await portOf([other.port, writable.port], 'primary'), other.port);
   assert.equal(await portOf([other.port, writable.port], 'read-write'), writable.port);
 });
 
-test('when no host is suitable, the error has the reason for each', async () => {
+test('if no host is suitable, the error gives the reason for each', async () => {
   await assert.rejects(portOf([1, standby.port]), {
     message: `127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1; 127.0.0.1:${standby.port}: the server is read-only`,
   });
   await assert.rejects(portOf([standby.port], 'primary'), { message: 'the server is a standby' });
 });
 
-test('a wrong password ends the search: the next host is not tried with it', async () => {
+test('a wrong password ends the search, so the next host never sees it', async () => {
   const url = urlOf([writable.port, 1]).replace(/:[^:@]+@/, ':wrong@');
   await assert.rejects(connect(readPostgresUrl(url), OPTIONS), /password authentication failed/);
 });
 
-test('the pool leaves a server that became read-only or went down for the next one that accepts writes', async (t) => {
+test('the pool replaces a server that became read-only or crashed with the next writable one', async (t) => {
   const pool = await openPoolOn(t, [writable.port, other.port], writable.port);
 
   await setReadOnly(writable, true);
@@ -79,7 +79,7 @@ test('the pool leaves a server that became read-only or went down for the next o
   assert.equal(await serverOf(pool), writable.port);
 });
 
-test('when a server stops answering, the statements in flight fail, and no later ones on idle connections', async (t) => {
+test('if a server stops answering, only the statements in flight fail, and later ones use another server', async (t) => {
   const network = await startBadNetwork(t, writable.port);
   const pool = await openPoolOn(t, [network.port, other.port], writable.port);
   network.swallow(true);
@@ -93,13 +93,13 @@ test('when a server stops answering, the statements in flight fail, and no later
   t.mock.timers.reset();
 });
 
-test('commands find the writable server too', async () => {
+test('commands find the writable server', async () => {
   const env = { DATABASE_URL: urlOf([1, standby.port, other.port]) };
   assert.match(await command(['migrate'], env), /^Created a new database /);
   assert.match(await command(['categories', 'list'], env), /Animals/);
 });
 
-/** Long, so that a busy machine reaches none. */
+/** Long, so that even a busy machine stays below it. */
 const OPTIONS = { connectMs: 20_000 };
 const DEADLINE_MS = 60_000;
 

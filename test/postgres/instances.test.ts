@@ -7,7 +7,7 @@ import { type Server, start } from '../support/process.ts';
 import { until } from '../support/program.ts';
 import type { TestSchema } from '../support/schema.ts';
 
-/** Three real processes, each on its own port, with one database. */
+/** Three real processes on their own ports share a database. */
 let schema: TestSchema;
 let instances: Server[];
 let balancer: Balancer;
@@ -42,7 +42,7 @@ test('a game whose requests go to three instances at random stays consistent', a
   assert.equal(body.status, 'completed');
 });
 
-test('kill -9 of one under load: only what was in flight on it fails, nothing answered is lost or doubled', async () => {
+test('kill -9 of an instance under load loses and duplicates nothing that was answered', async () => {
   const load = startLoad(2);
   await sleep(500);
   const victim = instances[1] as Server;
@@ -60,7 +60,7 @@ test('kill -9 of one under load: only what was in flight on it fails, nothing an
   await assertConsistent();
 });
 
-test('two rolled one by one under load: no request is broken off, and a stopping instance refuses none', async () => {
+test('restarting instances under load breaks off no request, and a stopping instance refuses none', async () => {
   const load = startLoad(2);
   const begun = { requests: balancer.sent.requests, refusals: balancer.sent.refusals.length };
   const stops: { instance: string; from: number; to: number }[] = [];
@@ -80,7 +80,7 @@ test('two rolled one by one under load: no request is broken off, and a stopping
   );
   assert.deepEqual(byStopping, []);
   const requests = balancer.sent.requests - begun.requests;
-  // When the machine stalls, one that does not stop refuses some too.
+  // If the machine stalls, the other instances may refuse requests too.
   assert.ok(refusals.length <= requests / 4, `${refusals.length} of ${requests} requests were answered 503`);
   await assertConsistent();
 });
@@ -95,7 +95,9 @@ function startInstance(old?: Server): Promise<Server> {
   });
 }
 
-/** Players who play game after game, with a pause between words, until they are stopped; each checks every answer. */
+/**
+ * Players who play game after game, pausing between words, until they are stopped. Each checks every answer.
+ */
 function startLoad(players: number) {
   let playing = true;
   let games = 0;
@@ -127,7 +129,7 @@ function startLoad(players: number) {
   };
 }
 
-/** Repeats a guess whose connection broke: it is a hit, or the first attempt was stored and it is a miss. */
+/** Repeats a guess after its connection broke. It is a hit, or a miss if the first attempt was stored. */
 async function finish(game: { id: string; words: { text: string }[] }, failures: BrokenOff[]): Promise<void> {
   const path = `/api/game/${game.id}`;
   for (const { text } of game.words) {

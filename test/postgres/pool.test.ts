@@ -13,7 +13,7 @@ const FAIL = 'SELECT fail($1)';
 const TAKE = 'UPDATE held SET n = n + 1 RETURNING n';
 const SLOW = 'SELECT $1::int AS answer FROM pg_sleep(0.2)';
 
-/** For a test that needs no deadline: a busy machine does not reach it. */
+/** For tests without a deadline, because even a busy machine stays below it. */
 const LONG_MS = 60_000;
 
 async function open(t: TestContext, connections = 1, deadlineMs = LONG_MS) {
@@ -34,7 +34,7 @@ async function backendOf(pool: Pool): Promise<number> {
   return row?.pid as number;
 }
 
-test('a connection that did not answer in time is not used again: its late answer is ignored', async (t) => {
+test("a connection whose answer was late isn't used again, and the late answer is ignored", async (t) => {
   const { pool } = await open(t);
   const before = await backendOf(pool);
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -51,7 +51,7 @@ test('a connection that did not answer in time is not used again: its late answe
   assert.notEqual(await backendOf(pool), before);
 });
 
-test('the statements of a transaction are stored together or not at all, and those of others are not part of it', async (t) => {
+test('the statements of a transaction are stored together or not at all, without those of other callers', async (t) => {
   const { pool, schema } = await open(t);
   await schema.admin.query('CREATE TABLE held (n integer)');
   const put = 'INSERT INTO held VALUES ($1) RETURNING n';
@@ -73,7 +73,7 @@ test('the statements of a transaction are stored together or not at all, and tho
   assert.deepEqual(rows, [{ n: 3 }, { n: 4 }, { n: 5 }]);
 });
 
-test('an error of a statement does not close its connection', async (t) => {
+test('a failed statement leaves its connection open', async (t) => {
   const { pool } = await open(t);
   const before = await backendOf(pool);
   // Division by zero, unique violation, query cancelled.
@@ -83,7 +83,7 @@ test('an error of a statement does not close its connection', async (t) => {
   }
 });
 
-test('a statement that waits for a lock is retried once, then fails as busy within the deadline; its connection stays', async (t) => {
+test('a statement that waits for a lock is retried once, then fails as busy in time and keeps its connection', async (t) => {
   const { pool, schema } = await open(t, 1, 2_500);
   slowTimers(t);
   const before = await backendOf(pool);
@@ -93,7 +93,7 @@ test('a statement that waits for a lock is retried once, then fails as busy with
   const begun = performance.now();
   await assert.rejects(pool.query(TAKE, []), StoreBusy);
   assert.ok(performance.now() - begun > 1_900, 'it was tried twice');
-  // The clock stands still, so that a machine that stalls does not reach the end of the second attempt.
+  // The clock is stopped, so that a stalled machine doesn't end the second attempt.
   const now = performance.now();
   t.mock.method(performance, 'now', () => now);
   const second = pool.query(TAKE, []);
@@ -102,7 +102,7 @@ test('a statement that waits for a lock is retried once, then fails as busy with
   assert.equal(await backendOf(pool), before);
 });
 
-test('a server that only reads, or that stops, is left: the next statement goes to another connection', async (t) => {
+test('a server that is read-only or stopping is left, and the next statement gets another connection', async (t) => {
   const { pool } = await open(t);
   for (const state of ['25006', '57P01', '57P03']) {
     const before = await backendOf(pool);
@@ -111,7 +111,7 @@ test('a server that only reads, or that stops, is left: the next statement goes 
   }
 });
 
-test('closing waits for what is under way, and for what waits for a connection', async (t) => {
+test('closing waits for running statements and for those waiting for a connection', async (t) => {
   const { pool, network } = await open(t, 2);
   network.delay(20);
   const answers: unknown[] = [];
@@ -127,7 +127,7 @@ test('closing waits for what is under way, and for what waits for a connection',
   await assert.rejects(pool.query(BACKEND, []), StoreUnavailable);
 });
 
-test('closing does not wait for ever when the server does not answer', async (t) => {
+test("closing gives up on a server that doesn't answer", async (t) => {
   const { pool, network } = await open(t, 2);
   await Promise.all([1, 2].map((i) => pool.query(SLOW, [i])));
   network.swallow(true);

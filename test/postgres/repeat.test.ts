@@ -13,10 +13,10 @@ import { createSchema, untilOneWaits } from '../support/postgres.ts';
 import type { TestSchema } from '../support/schema.ts';
 import { slowTimers } from '../support/slow-timers.ts';
 
-/** Like a distributed database: of two concurrent updates of a row, the second fails with a serialization error. */
+/** Like a distributed database, where the second of two concurrent updates fails with a serialization error. */
 const STRICT = String.raw`default_transaction_isolation=repeatable\ read`;
 
-test('claims that conflict are repeated until all are granted, equal ones once', async (t) => {
+test('conflicting claims are repeated until all are granted, and equal claims are granted once', async (t) => {
   const { pool, schema } = await openPools(t, STRICT);
   const [one, other] = [
     await openPostgresStore(pool(), { additions: ADDITIONS }),
@@ -34,7 +34,7 @@ test('claims that conflict are repeated until all are granted, equal ones once',
   assert.equal(granted.filter((after) => after.completedAt !== null).length, 1);
 });
 
-test('concurrent requests of one client in its rate window are all counted, and exactly 60 pass', async (t) => {
+test('concurrent requests of a client are all counted in its rate window, so exactly 60 pass', async (t) => {
   const { pool } = await openPools(t, STRICT);
   const limiters = [pool(), pool()].map((own) =>
     createPostgresLimiter({ all: CORE_LIMITS, limits: { new_game: 10, default: 60 } }, own, () =>
@@ -66,7 +66,7 @@ test('a claim that loses a deadlock is repeated', async (t) => {
   assert.equal(rows[0].games, 32 * 5 + 1);
 });
 
-test('a team at two instances that has to wait for its game: each find and hint is answered', async (t) => {
+test('a team at two instances gets an answer to each find and hint, even if its game is locked', async (t) => {
   const { pool, schema } = await openPools(t, 'deadlock_timeout=1s', DEADLINE_MS);
   const stores = [
     await openPostgresStore(pool(), { additions: ADDITIONS }),
@@ -76,19 +76,19 @@ test('a team at two instances that has to wait for its game: each find and hint 
   const game = await start(stores[0], { size: 20, board: rowsBoard(20, 20) });
   await schema.admin.query('BEGIN');
   await schema.admin.query('SELECT 1 FROM games FOR UPDATE');
-  // The clock stands still, so that a machine that stalls reaches no deadline.
+  // The clock is stopped, so that a stalled machine reaches no deadline.
   const now = performance.now();
   t.mock.method(performance, 'now', () => now);
   slowTimers(t);
   const claims = words.slice(0, 18).flatMap((word) => stores.map((store) => claim(store, game, word)));
   const hints = [18, 18, 18, 19, 19].map((word) => hint(stores[0], game, word));
-  // Longer than the pool lets one attempt wait for the lock.
+  // Longer than the pool lets an attempt wait for the lock.
   await schema.admin.query('SELECT pg_sleep(1.3); COMMIT');
   assert.equal((await Promise.all(claims)).filter(Boolean).length, 18);
   await Promise.all(hints);
 });
 
-/** A database of its own, and pools whose connections have this setting. */
+/** A separate database, and pools whose connections have this setting. */
 async function openPools(
   t: TestContext,
   setting: string,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { StoreUnusable } from '../../src/errors.ts';
 import { addressesText, readPostgresUrl } from '../../src/postgres/settings.ts';
 
-test('a URL is read as operators write it', () => {
+test('a URL is read the way operators write it', () => {
   assert.deepEqual(readPostgresUrl('postgres://ann:a%25b%2Fc@db.example:6432/games?sslmode=disable'), {
     servers: [{ host: 'db.example', port: 6432, tls: false }],
     target: 'any',
@@ -25,7 +25,7 @@ test('a URL is read as operators write it', () => {
   });
 });
 
-test('a socket may be named in each way that libpq accepts', () => {
+test('a socket may be named in every form that libpq accepts', () => {
   for (const url of [
     'postgres:///games?host=/run/postgresql',
     'postgres://ann@/games?host=/run/postgresql',
@@ -38,7 +38,7 @@ test('a socket may be named in each way that libpq accepts', () => {
   }
 });
 
-test('names are unescaped whole, and a parameter wins over the part before it', () => {
+test('names are unescaped whole, and a parameter overrides the part before it', () => {
   assert.partialDeepStrictEqual(
     readPostgresUrl('postgres://h/a%2Fb%25?user=a%26b&password=%23%40&port=6432&options=-c%20x=y'),
     {
@@ -71,7 +71,7 @@ test('several hosts are read as libpq reads them', () => {
   });
 });
 
-test('a single host may be read-only unless the URL says otherwise; several hosts need a writable one', () => {
+test('a single host may be read-only unless the URL forbids it, but several hosts need a writable one', () => {
   const targetOf = (url: string) => readPostgresUrl(url).target;
   assert.equal(targetOf('postgres://a/d'), 'any');
   assert.equal(targetOf('postgres://a,b/d'), 'read-write');
@@ -95,7 +95,7 @@ test('sslmode means what it means to libpq', () => {
   assert.equal(readPostgresUrl('postgres://h/d?sslmode=require').plainAllowed, false);
 });
 
-test('sslrootcert=system implies verify-full, and rejects any weaker sslmode', () => {
+test('sslrootcert=system implies verify-full and rejects weaker modes', () => {
   for (const query of ['sslrootcert=system', 'sslrootcert=system&sslmode=verify-full']) {
     const { servers, plainAllowed } = readPostgresUrl(`postgres://h/d?${query}`);
     const tls = { ca: undefined, cert: undefined, key: undefined, rejectUnauthorized: true };
@@ -108,7 +108,7 @@ test('sslrootcert=system implies verify-full, and rejects any weaker sslmode', (
   }
 });
 
-test("the error of a URL is one line and doesn't repeat the URL, which has a password", () => {
+test("the error about a URL is one line and doesn't repeat the URL, because it has a password", () => {
   const at = 'postgres://ann:secret@h/d';
   const wrong: [string, RegExp][] = [
     ['postgres://ann:secret@h:notaport/d', /port in DATABASE_URL must be a whole number/],

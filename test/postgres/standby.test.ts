@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => server.remove());
 
-test('on a standby: not ready, writes are 503, reads continue; all works again after its promotion', async (t) => {
+test("a standby isn't ready, answers reads and refuses writes with 503 until it is promoted", async (t) => {
   const { url } = await createSchema(server.url);
   const service = await openService(t, url);
   const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;
@@ -40,7 +40,7 @@ test('on a standby: not ready, writes are 503, reads continue; all works again a
   assert.equal(guess.body.correct, true);
 });
 
-test('on a database that only reads by its settings: not ready', async (t) => {
+test("a database set to read-only isn't ready", async (t) => {
   const schema = await createSchema(server.url);
   t.after(() => schema.drop());
   await (await openService(t, schema.url)).close();
@@ -58,7 +58,7 @@ async function promote(): Promise<void> {
   await admin.end();
 }
 
-/** Asks until the answer is 200. */
+/** Repeats the request until the answer is 200. */
 function answers(service: FaultService, path: string): Promise<void> {
   return until(`${path} answers`, async () => (await service.send('GET', path)).status === 200);
 }

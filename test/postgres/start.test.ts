@@ -11,7 +11,7 @@ const DOWN = 'postgres://ann:secret@127.0.0.1:1/games';
 const AT_ONCE =
   'The PostgreSQL database at 127.0.0.1:1 cannot be reached (connect ECONNREFUSED 127.0.0.1:1): trying again for 15 s';
 
-test('a start while PostgreSQL is down says so at once, without the password, and retries', async (t) => {
+test('a start while PostgreSQL is down reports it immediately, without the password, and retries', async (t) => {
   for (const [args, output] of [
     [['serve', '--port', '0'], 'stdout'],
     [['migrate'], 'stderr'],
@@ -28,7 +28,7 @@ test('a start while PostgreSQL is down says so at once, without the password, an
   }
 });
 
-test('it is said once, and at the end why the database cannot be used', async () => {
+test("waiting for PostgreSQL is logged once, and the final error says why the database can't be used", async () => {
   const lines: string[] = [];
   await assert.rejects(
     prepareDatabase(readPostgresUrl(DOWN), [], (line) => lines.push(line), { maxWaitMs: 1000 }),
@@ -37,7 +37,7 @@ test('it is said once, and at the end why the database cannot be used', async ()
   assert.deepEqual(lines, [AT_ONCE.replace('15 s', '1 s')]);
 });
 
-test('a host without an answering address is reported by its error code: such an error has no text', () => {
+test('a host without an answering address is reported by its error code, because the error has no text', () => {
   const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   assert.equal(unusable(error).message, 'The PostgreSQL database cannot be used: ECONNREFUSED');
 });

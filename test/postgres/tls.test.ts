@@ -19,14 +19,14 @@ before(async () => {
 });
 after(() => server.remove());
 
-test('sslmode=prefer, which is the default, and require encrypt', async () => {
+test('sslmode=require encrypts, and so does the default, prefer', async () => {
   assert.equal(await isEncrypted(''), true);
   assert.equal(await isEncrypted('sslmode=prefer'), true);
   assert.equal(await isEncrypted('sslmode=require'), true);
   assert.equal(await isEncrypted('sslmode=disable'), false);
 });
 
-test('sslmode=verify-ca asks for the root, and verify-full for the name too', async () => {
+test('sslmode=verify-ca checks the root certificate, and verify-full the name too', async () => {
   assert.equal(await isEncrypted(`sslmode=verify-ca&sslrootcert=${ROOT}`), true);
   assert.equal(await isEncrypted(`sslmode=verify-full&sslrootcert=${ROOT}`), true);
   assert.equal(await isEncrypted(`sslmode=verify-ca&sslrootcert=${ROOT}`, '127.0.0.1'), true);
@@ -37,21 +37,21 @@ test('sslmode=verify-ca asks for the root, and verify-full for the name too', as
   await assert.rejects(isEncrypted('sslmode=verify-full'), /certificate/);
 });
 
-test('with several hosts each is checked by its own name', async () => {
+test('each of several hosts is checked by its own name', async () => {
   const { port } = server;
   const query = `sslmode=verify-full&sslrootcert=${ROOT}&host=127.0.0.1,localhost&port=${port}`;
   assert.equal(await isEncrypted(query), true);
   await assert.rejects(isEncrypted(query.replace('localhost', '127.0.0.1')), /altnames.*; .*altnames/);
 });
 
-test('a server without TLS: prefer does without, require refuses', async (t) => {
+test('prefer connects to a server without TLS, and require refuses it', async (t) => {
   const plain = await startPostgresServer();
   t.after(() => plain.remove());
   assert.equal(await isEncrypted('', undefined, plain.url), false);
   await assert.rejects(isEncrypted('sslmode=require', undefined, plain.url), /does not support SSL/);
 });
 
-test('a wrong start names the trouble, and never the password', async () => {
+test('the error of a start with a wrong URL names the cause and never the password', async () => {
   const url = new URL(server.url);
   url.password = 'not-the-secret';
   const { exited, stdout, stderr } = run(['--debug'], { DATABASE_URL: url.href });

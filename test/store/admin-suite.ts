@@ -25,7 +25,7 @@ import { newPuzzle, play, startPuzzle } from '../support/puzzles.ts';
 
 const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
 
-/** The rules for the admin interface of every driver, while a store serves the same database. */
+/** The rules for administration on every driver while a store serves the same database. */
 export function adminSuite(backend: Backend): void {
   const openBoth = async (t: TestContext) => {
     const opened = await open(t, backend);
@@ -38,7 +38,7 @@ export function adminSuite(backend: Backend): void {
     ]);
 
   describe(`the administration on ${backend.name}`, () => {
-    test('every category is listed with its completed games, retired ones too', async (t) => {
+    test('every category, even a retired one, is listed with its completed games', async (t) => {
       const { store, admin } = await openBoth(t);
       await complete(store, await start(store));
       await admin.changeCategories(() => [{ ...AIR, act: 'retired' }]);
@@ -48,7 +48,7 @@ export function adminSuite(backend: Backend): void {
       ]);
     });
 
-    test('a category that is added is seen by a running store, and games start in it', async (t) => {
+    test('a running store sees a new category and starts games in it', async (t) => {
       const { store, admin } = await openBoth(t);
       assert.equal((await store.categories()).length, 2);
       const added = { id: 3, language: 'en' as const, name: 'Новая', words: ['ЖУК', 'ЛЁД'] };
@@ -63,7 +63,7 @@ export function adminSuite(backend: Backend): void {
       assert.equal((await start(store, { categoryId: 3, category: 'Новая' })).category, 'Новая');
     });
 
-    test('changed words are used by the next game and leave stored ones alone', async (t) => {
+    test("changed words are used by the next game and don't affect stored games", async (t) => {
       const { store, admin } = await openBoth(t);
       const game = await start(store);
       const zoo = await categoryOf(store, { categoryId: 1 });
@@ -73,7 +73,7 @@ export function adminSuite(backend: Backend): void {
       assert.deepEqual(await store.game(game.id), game);
     });
 
-    test('a board of words that have been replaced since starts no game, though the store has the new ones', async (t) => {
+    test('a board of replaced words starts no game, even if the store knows the new words', async (t) => {
       const { store, admin } = await openBoth(t);
       const zoo = await categoryOf(store, { categoryId: 1 });
       for (const change of [{ words: ['NEW', 'LIST'] }, { name: 'Farm' }]) {
@@ -88,7 +88,7 @@ export function adminSuite(backend: Backend): void {
       assert.ok(await start(store));
     });
 
-    test('a board may be started after its category was read again and is as it was', async (t) => {
+    test('a board may start after its category was reread without a change', async (t) => {
       const { store, admin } = await openBoth(t);
       const zoo = await categoryOf(store, { categoryId: 1 });
       await admin.changeCategories(() => [{ ...AIR, words: ['NEW', 'LIST'], act: 'changed' }]);
@@ -96,7 +96,7 @@ export function adminSuite(backend: Backend): void {
       assert.ok(await store.startGame(newGame(), zoo));
     });
 
-    test('a retired category is not listed, starts no game and keeps its games and leaderboard', async (t) => {
+    test("a retired category isn't listed, starts no game and keeps its games and leaderboard", async (t) => {
       const { store, admin, clock } = await openBoth(t);
       const zoo = await categoryOf(store, { categoryId: 1 });
       const [done, under] = [await start(store), await start(store, { playerName: 'Bob' })];
@@ -120,7 +120,7 @@ export function adminSuite(backend: Backend): void {
       });
     });
 
-    test('changes that fail leave every category as it was', async (t) => {
+    test('a failed change leaves every category as it was', async (t) => {
       const { admin } = await openBoth(t);
       const before = await admin.allCategories();
       await assert.rejects(
@@ -155,7 +155,7 @@ export function adminSuite(backend: Backend): void {
       assert.deepEqual(added.map(({ name }) => name).sort(), names.sort());
     });
 
-    test('a renamed game has its new name everywhere, and a new version, so that a find under way does not bring the old one back', async (t) => {
+    test("a pending find doesn't restore the old name of a renamed game", async (t) => {
       const { store, admin } = await openBoth(t);
       const game = await complete(store, await start(store, { playerName: 'Rude' }));
       assert.ok(game);
@@ -167,7 +167,7 @@ export function adminSuite(backend: Backend): void {
       assert.equal(await renameGame(admin, randomUUIDv7(), 'Anonymous'), undefined);
     });
 
-    test('a deleted game leaves the leaderboard and the counts, and another moves up', async (t) => {
+    test('a deleted game leaves the leaderboard and the counts, and the next game moves up', async (t) => {
       const { store, admin, clock } = await openBoth(t);
       const games = [];
       for (let i = 0; i < 11; i++) {
@@ -184,7 +184,7 @@ export function adminSuite(backend: Backend): void {
       assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 10);
     });
 
-    test('deleting a game that is not completed leaves the counts, and a guess on it finds none', async (t) => {
+    test('deleting an unfinished game leaves the counts, and guesses on it find no game', async (t) => {
       const { store, admin } = await openBoth(t);
       const game = await start(store);
       assert.equal(await admin.deleteGame(game.id), true);
@@ -192,12 +192,12 @@ export function adminSuite(backend: Backend): void {
       assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 0);
     });
 
-    test('pruning deletes unfinished games that are old enough, and no other', async (t) => {
+    test('pruning deletes only unfinished games that are old enough', async (t) => {
       const { store, admin, clock } = await openBoth(t);
       const done = await start(store);
       await complete(store, done);
       const old = [await start(store)];
-      // A hundred at a time: on a busy machine more at once wait longer than a statement may take.
+      // In hundreds, because on a busy machine more would exceed the statement timeout.
       while (old.length < 1201) {
         old.push(...(await Promise.all(Array.from({ length: 100 }, () => start(store)))));
       }
@@ -212,7 +212,7 @@ export function adminSuite(backend: Backend): void {
       assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
     });
 
-    test('games completed long ago are deleted in batches, from the counts and the scoreboard too; others stay', async (t) => {
+    test('games completed long ago are deleted in batches, also from the counts and the scoreboard', async (t) => {
       const { store, clock } = await openBoth(t);
       const old = await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: 'Old' });
       const order = newPuzzle();
@@ -230,7 +230,7 @@ export function adminSuite(backend: Backend): void {
       assert.equal(await store.pruneGames(60_000), 0);
     });
 
-    test('a chain of rematches, whose ids begin with the time of the first game, keeps no old game', async (t) => {
+    test('a chain of rematches keeps no old game, although its ids begin with the time of the first', async (t) => {
       const { store, clock } = await openBoth(t);
       const [first, old] = [await start(store, { id: idAt(clock) }), await start(store, { id: idAt(clock) })];
       for (const game of [first, old]) await complete(store, game);
@@ -250,7 +250,7 @@ export function adminSuite(backend: Backend): void {
       assert.ok(await store.game(chain[8] as string), 'a game that is not completed stays');
     });
 
-    test('a game of several players stays one when they get one name', async (t) => {
+    test('a game with several players stays one when they all get the same name', async (t) => {
       const { store, admin } = await openBoth(t);
       for (const newName of ['Bob', 'Anonymous']) {
         const game = await start(store);
@@ -266,7 +266,7 @@ export function adminSuite(backend: Backend): void {
       }
     });
 
-    test('a player who found words under two names stays one when a name is changed', async (t) => {
+    test('a player who found words under two names stays one player after a rename', async (t) => {
       const { store, admin, clock } = await openBoth(t);
       const order = newPuzzle();
       await store.addPuzzle(order);
@@ -286,7 +286,7 @@ export function adminSuite(backend: Backend): void {
   });
 }
 
-/** An id of the same time, as a rematch has. */
+/** An id with the same time, as a rematch has. */
 function idBeside(id: string): string {
   return id.slice(0, 14) + randomUUIDv7().slice(14);
 }

@@ -18,7 +18,7 @@ import { until } from '../support/program.ts';
 import { newPuzzle, play, shareBoard, startPuzzle } from '../support/puzzles.ts';
 import { createSqliteDatabase } from '../support/sqlite.ts';
 
-/** A database of its own: connections to it are counted. */
+/** A separate database, because its connections are counted. */
 async function emptyPostgres(t: TestContext): Promise<{ url: string; admin: pg.Client }> {
   const name = `copy_${randomBytes(8).toString('hex')}`;
   const server = await connected(await serverUrl());
@@ -83,7 +83,7 @@ function contentOf(path: string): Record<string, unknown[]> {
 
 const silent = () => {};
 
-test('everything is copied to PostgreSQL and back, and games are played on there', async (t) => {
+test('a copy to PostgreSQL and back is complete, and its games can be continued', async (t) => {
   const { path, url, clock, listed, open, puzzle, race, challenge, shared } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
   const before = contentOf(path);
@@ -119,7 +119,7 @@ test('everything is copied to PostgreSQL and back, and games are played on there
   await sqlite.close();
 });
 
-test('a target that a service has created, and where nobody has played, is filled', async (t) => {
+test('a target created by a service where nobody has played is filled', async (t) => {
   const { path, url } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
   assert.match(
@@ -133,7 +133,7 @@ test('a target that a service has created, and where nobody has played, is fille
   assert.deepEqual(contentOf(`${path}-2`), contentOf(path));
 });
 
-test('a target with games, or with a puzzle that somebody made, is refused and not changed', async (t) => {
+test('a target with games or a custom puzzle is refused and not changed', async (t) => {
   const { url } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
   await copyDatabase(url, postgres.url, silent);
@@ -153,7 +153,7 @@ test('a target with games, or with a puzzle that somebody made, is refused and n
   assert.deepEqual(contentOf(other.path), content);
 });
 
-test('an older target is refused and not migrated, and a missing source is not created', async (t) => {
+test("an older target is refused and not migrated, and a missing source isn't created", async (t) => {
   const { path, url } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
   const missing = join(temporaryFolder(t), 'missing.db');
@@ -172,7 +172,7 @@ test('an older target is refused and not migrated, and a missing source is not c
   assert.equal(contentOf(path).games?.length, 4);
 });
 
-test('a database that a service uses is neither read nor written: one line, and exit code 2', async (t) => {
+test('a database in use by a service is neither read nor written, and the command exits with 2', async (t) => {
   const { path, url, clock } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
   const sqlite = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: clock.now });
@@ -199,7 +199,7 @@ test('a database that a service uses is neither read nor written: one line, and 
   assert.match(accepted.stdout(), /^Copied and checked: 2 categories, .*4 games.*\n$/);
 });
 
-test('a copy waits for connections that PostgreSQL still lists, although their process has ended', async (t) => {
+test('a copy waits for connections that PostgreSQL still lists after their process has ended', async (t) => {
   const { url } = await filledSqlite(t);
   const { url: target, admin } = await emptyPostgres(t);
   await (await databaseAt(target)).migrate();
@@ -214,11 +214,11 @@ test('a copy waits for connections that PostgreSQL still lists, although their p
   assert.equal((await copied).get('games'), 4);
 });
 
-test('a copy to PostgreSQL that is killed in the middle leaves the target empty, and is made again', async (t) => {
+test('a copy to PostgreSQL that is killed halfway leaves the target empty and can be repeated', async (t) => {
   const { url } = await filledSqlite(t);
   const { url: target, admin } = await emptyPostgres(t);
   await (await databaseAt(target)).migrate();
-  // The copy waits for this row after it has written the games.
+  // The copy waits for this row after writing the games.
   await admin.query('BEGIN; INSERT INTO completions SELECT 1, slot, 1 FROM generate_series(0, 99) AS slot');
   const { child, exited } = run(['copy', '--from', url, '--to', target]);
   await untilOneWaits(admin);
@@ -230,7 +230,7 @@ test('a copy to PostgreSQL that is killed in the middle leaves the target empty,
   assert.equal((await copyDatabase(url, target, silent)).get('games'), 4);
 });
 
-test('a copy that differs from the source is taken back', async (t) => {
+test('a copy that differs from its source is rolled back', async (t) => {
   const { url } = await filledSqlite(t);
   const { url: target, admin } = await emptyPostgres(t);
   await (await databaseAt(target)).migrate();

@@ -4,9 +4,9 @@ import type { Game } from '../../src/game/game.ts';
 import type { Backend } from '../support/backend.ts';
 import { claim, complete, hint, open, seeOthers, start } from '../support/games.ts';
 
-/** The rules for the hints of every store. */
+/** The rules for hints on every store. */
 export function hintSuite(backend: Backend): void {
-  test('a hint is stored in the order of asking, and nothing else of the game changes', async (t) => {
+  test('hints are stored in the order they were requested and change nothing else in the game', async (t) => {
     const { store } = await open(t, backend);
     const game = await start(store);
     await hint(store, game, 2);
@@ -16,7 +16,7 @@ export function hintSuite(backend: Backend): void {
     assert.deepEqual(await store.game(game.id), after);
   });
 
-  test('two of many equal concurrent hints are stored, also by two stores', async (t) => {
+  test('only two of many equal concurrent hints are stored, even by two stores', async (t) => {
     const { store, database } = await open(t, backend);
     const second = await database.openStore();
     const game = await start(store);
@@ -29,7 +29,7 @@ export function hintSuite(backend: Backend): void {
     }
   });
 
-  test('a hint and a find at once are both in the game, and each answer has what came before it', async (t) => {
+  test('a concurrent hint and find are both stored, and each answer includes what came before it', async (t) => {
     const { store } = await open(t, backend);
     const game = await start(store);
     const afters = await Promise.all([hint(store, game, 0), claim(store, game, 1)]);
@@ -39,7 +39,7 @@ export function hintSuite(backend: Backend): void {
     assert.deepEqual([stored?.hints, stored?.finds.map(({ word }) => word)], [[0], [1]]);
   });
 
-  test('a hint of another process is seen by a store that has read the game, after its next write at the latest', async (t) => {
+  test("a store that has read the game sees another process's hint by its next write at the latest", async (t) => {
     const { store, database } = await open(t, backend);
     const second = await database.openStore();
     const game = await start(store);
@@ -51,7 +51,7 @@ export function hintSuite(backend: Backend): void {
     assert.deepEqual((await store.game(game.id))?.hints, [2]);
   });
 
-  test('a completed game with a hint counts for its category, and is on no leaderboard (C85)', async (t) => {
+  test("a completed game with a hint counts for its category and isn't ranked (C85)", async (t) => {
     const { store } = await open(t, backend);
     const game = await start(store);
     await hint(store, game, 0);

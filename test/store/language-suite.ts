@@ -11,7 +11,7 @@ const GERMAN: Category[] = [
   { id: 102, language: 'de', name: 'Air', words: ['WIND'] },
 ];
 
-/** The rules for languages, for every store. */
+/** The rules for languages on every store. */
 export function languageSuite(backend: Backend): void {
   const openAll = async (t: { after(act: () => unknown): void }) => {
     const database = await backend.createDatabase();
@@ -20,7 +20,7 @@ export function languageSuite(backend: Backend): void {
   };
 
   describe(`languages on ${backend.name}`, () => {
-    test('a language has categories of its own, and two languages may have one name', async (t) => {
+    test('each language has its own categories, and two languages may use the same name', async (t) => {
       const { store } = await openAll(t);
       const german = GERMAN.map((category) => served(category));
       assert.deepEqual(await store.categories('de'), german);
@@ -29,7 +29,7 @@ export function languageSuite(backend: Backend): void {
       assert.deepEqual(await store.category(101), german[0]);
     });
 
-    test('puzzles of a vocabulary have a language without a day, any number of them, and their games have it too', async (t) => {
+    test('games of a vocabulary puzzle have its language, and many puzzles may share one', async (t) => {
       const { store, openStore } = await openAll(t);
       const labels = ['it barks', 'it meows', 'it hoots'];
       const [one, other] = [newPuzzle({ language: 'de', labels }), newPuzzle({ language: 'de', labels })];

@@ -19,7 +19,7 @@ import {
 /** The rules for puzzles on every store. Each test has its own database. */
 export function puzzleSuite(backend: Backend): void {
   describe(`puzzles on ${backend.name}`, () => {
-    test('a puzzle is stored whole, without the places of its words', async (t) => {
+    test('a puzzle is stored whole, except for the positions of its words', async (t) => {
       const { store } = await open(t, backend);
       const { board, ...order } = newPuzzle({ showWords: false, hintsAllowed: false });
       assert.equal(await store.addPuzzle({ ...order, board }), order.id);
@@ -36,7 +36,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.deepEqual(await store.puzzleBoard(boardId), (await store.puzzle(id))?.board);
     });
 
-    test('a game of a puzzle has its board and its title, and is played like every game', async (t) => {
+    test('a game of a puzzle has its board and title, and is played like any other game', async (t) => {
       const { store, clock, order } = await openWithPuzzle(t, backend);
       const game = await startPuzzle(store, order.id, 'Bob');
       assert.deepEqual(game, {
@@ -71,7 +71,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal(await claim(store, after, 0), undefined);
     });
 
-    test('a game of a puzzle counts for no category and is not on the scoreboard (C84)', async (t) => {
+    test("a game of a puzzle counts for no category and isn't on the scoreboard (C84)", async (t) => {
       const { store, clock, order } = await openWithPuzzle(t, backend);
       const before = await store.scoreboard('en');
       await play({ store, clock }, order.id, 1000);
@@ -92,7 +92,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.ok(await store.startPuzzleGame(game));
     });
 
-    test('a change replaces the board; without games the old board is deleted, with games it stays', async (t) => {
+    test('changing a puzzle replaces its board and deletes the old one unless it has games', async (t) => {
       const { store, order } = await openWithPuzzle(t, backend);
       const second = newPuzzle({ title: 'Second', showWords: false });
       assert.equal(await store.changePuzzle(order.id, second), true);
@@ -106,7 +106,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal(await store.changePuzzle(randomUUID(), newPuzzle()), false);
     });
 
-    test('a change keeps the old board for a challenge on it, also when the game of the challenge is deleted', async (t) => {
+    test("changing a puzzle keeps the old board for its challenge, even after the challenger's game is deleted", async (t) => {
       const { store, database } = await open(t, backend);
       const admin = await database.openForCommand();
       const order = newPuzzle();
@@ -119,7 +119,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal((await startPuzzle(store, challenge)).boardId, order.boardId);
     });
 
-    test('a deletion removes the boards, the games and the challenges, and nothing else', async (t) => {
+    test('deleting a puzzle deletes its boards, games and challenges, and nothing else', async (t) => {
       const { store } = await open(t, backend);
       const [order, other] = [newPuzzle(), newPuzzle()];
       for (const one of [order, other]) await store.addPuzzle(one);
@@ -139,7 +139,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal(await store.deletePuzzle(order.id), false);
     });
 
-    test('a game that starts while its puzzle is deleted does not stay in the database', async (t) => {
+    test('a game that starts while its puzzle is deleted is deleted too', async (t) => {
       const { store, database } = await open(t, backend);
       const second = await database.openStore();
       for (let round = 0; round < 5; round++) {
@@ -153,7 +153,7 @@ export function puzzleSuite(backend: Backend): void {
       }
     });
 
-    test('only puzzles that nobody has played for long are pruned, and no puzzles of the day', async (t) => {
+    test("pruning deletes puzzles that haven't been played for long, but no daily puzzles", async (t) => {
       const { store, clock } = await open(t, backend);
       const daily = newPuzzle({ day: todayOf(clock) });
       const [played, forgotten] = [newPuzzle(), newPuzzle()];
@@ -173,7 +173,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal(await store.prunePuzzles(10 * DAY_MS), 0);
     });
 
-    test('a challenge to a puzzle of the day is pruned only when nobody has played it for long', async (t) => {
+    test("a challenge to a daily puzzle is pruned only if it hasn't been played for long", async (t) => {
       const { store, clock } = await open(t, backend);
       const daily = newPuzzle({ day: todayOf(clock) });
       await store.addPuzzle(daily);
@@ -187,7 +187,7 @@ export function puzzleSuite(backend: Backend): void {
       for (const id of [daily.id, played]) assert.ok(await store.puzzle(id));
     });
 
-    test('games of a puzzle of the day, and of challenges to it, do not write its row', async (t) => {
+    test("games of a daily puzzle and of its challenges don't write its row", async (t) => {
       const { store, clock } = await open(t, backend);
       const row = () => store.sql.read('SELECT * FROM puzzles WHERE id = $1', [daily.id]);
       const daily = newPuzzle({ day: todayOf(clock) });
@@ -200,7 +200,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.deepEqual(await row(), made);
     });
 
-    test('a puzzle is not pruned while a challenge on its board is played', async (t) => {
+    test("a puzzle isn't pruned while a challenge on its board is played", async (t) => {
       const { store, clock, order } = await openWithPuzzle(t, backend);
       const game = await play({ store, clock }, order.id, 1000);
       await clock.advance(5 * DAY_MS);

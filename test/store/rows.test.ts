@@ -13,7 +13,7 @@ import {
   unpackWords,
 } from '../../src/store/rows.ts';
 
-test('a board is read as it was stored, whatever its size and the directions of its words', () => {
+test('a board is read as it was stored, whatever its size and directions', () => {
   const { words } = seedCategories()[0] ?? { words: [] };
   const seen = new Set<string>();
   for (let size = 8; size <= 20; size++) {
@@ -26,7 +26,7 @@ test('a board is read as it was stored, whatever its size and the directions of 
   assert.equal(seen.size, DIRECTIONS.length);
 });
 
-test('finds are read as they were stored, by whomever and however they were made', () => {
+test('finds are read as they were stored, whoever made them and however', () => {
   const finds: Find[] = [
     { word: 12, at: 1000, how: null, name: null },
     { word: 0, at: 2000, how: 'typed', name: null },

@@ -37,7 +37,7 @@ export function storeSuite(backend: Backend): void {
       for (const id of [0, 3, -1, Number.MAX_SAFE_INTEGER]) assert.equal(await store.category(id), undefined);
     });
 
-    test('a new game is stored whole, started at the current time (C25, C30)', async (t) => {
+    test('a new game is stored whole and starts at the current time (C25, C30)', async (t) => {
       const { store, clock } = await open(t, backend);
       const game = await start(store);
       assert.equal(game.startedAt, clock.now());
@@ -46,7 +46,7 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await store.game(game.id), game);
     });
 
-    test('a game of a category that is not there is not started', async (t) => {
+    test("a game of a missing category isn't started", async (t) => {
       const { store } = await open(t, backend);
       const order = newGame({ categoryId: 99 });
       assert.equal(
@@ -69,7 +69,7 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await store.game(game.id), after);
     });
 
-    test('a find keeps how it was made and by whom, in the order of finding', async (t) => {
+    test('finds keep their order, their input method and their player', async (t) => {
       const { store, clock } = await open(t, backend);
       const game = await start(store);
       await clock.advance(1000);
@@ -88,7 +88,7 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await store.game(game.id), after);
     });
 
-    test('the claim of the last word completes the game, once, at the current time (C38)', async (t) => {
+    test('claiming the last word completes the game once, at the current time (C38)', async (t) => {
       const { store, database, clock } = await open(t, backend);
       const second = await database.openStore();
       const game = await start(store);
@@ -112,7 +112,7 @@ export function storeSuite(backend: Backend): void {
       assert.ok(after?.words.every((word) => word.foundAt === game.startedAt));
     });
 
-    test('a find is never earlier than the one before, nor is the completion', async (t) => {
+    test('a find or completion is never earlier than the find before it', async (t) => {
       const { store, clock } = await open(t, backend);
       const game = await start(store);
       await clock.advance(600_000);
@@ -128,7 +128,7 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await store.game(game.id), after);
     });
 
-    test('if times are equal at the tenth place, the earlier completion is listed, whatever the ids (C80)', async (t) => {
+    test('if times are equal in the tenth place, the earlier completion is listed, whatever the ids (C80)', async (t) => {
       const { store, clock } = await open(t, backend);
       const play = async (playerName: string, seconds: number, id: string) => {
         const game = await start(store, { playerName, id });
@@ -147,7 +147,7 @@ export function storeSuite(backend: Backend): void {
       );
     });
 
-    test('written data is there when the database is opened again', async (t) => {
+    test('data is still there when the database is reopened', async (t) => {
       const { store, database } = await open(t, backend);
       const game = await start(store);
       const after = await claim(store, game, 2);
@@ -159,7 +159,7 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await reopened.scoreboard('en'), scoreboard);
     });
 
-    test('a game whose id is taken is not stored: the stored one is returned', async (t) => {
+    test("a game with a taken id isn't stored, and the stored game is returned", async (t) => {
       const { store, database } = await open(t, backend);
       const second = await database.openStore();
       const order = newGame();
@@ -173,7 +173,7 @@ export function storeSuite(backend: Backend): void {
       for (const game of games) assert.deepEqual(game, stored);
     });
 
-    test('forty changes of one game at once, by two stores, are all made', async (t) => {
+    test('forty concurrent changes of a game by two stores are all stored', async (t) => {
       const { store, database } = await open(t, backend);
       const second = await database.openStore();
       const game = await start(store, { size: 20, board: rowsBoard(20, 30) });
@@ -181,7 +181,7 @@ export function storeSuite(backend: Backend): void {
         ...game.words.keys().map((word) => claim(word % 2 ? store : second, game, word)),
         ...Array.from({ length: 10 }, (_, i) => hint(i % 2 ? store : second, game, i)),
       ]);
-      // The two know of each other's last writes a little later: see the cache of SQLite.
+      // Each store learns of the other's last writes a little later, because SQLite reads are cached.
       const third = await database.openStore();
       const after = await third.game(game.id);
       assert.equal(after?.finds.length, 30);
@@ -189,7 +189,7 @@ export function storeSuite(backend: Backend): void {
       assert.equal((await third.scoreboard('en')).popularity[0]?.completedGames, 1);
     });
 
-    test('writes that are under way when the store closes are kept', async (t) => {
+    test('writes under way when the store closes are stored', async (t) => {
       const { store, database } = await open(t, backend);
       const order = newGame();
       const starting = store.startGame(order, await categoryOf(store, order));

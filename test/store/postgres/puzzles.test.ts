@@ -8,11 +8,11 @@ import { createPostgresDatabase, untilOneWaits } from '../../support/postgres.ts
 import { until } from '../../support/program.ts';
 import { newPuzzle, newPuzzleGame, shareBoard, startPuzzle } from '../../support/puzzles.ts';
 
-/** The statements that wait for a lock of this connection. */
+/** Cancels the statements that wait for a lock of this connection. */
 const CANCEL_WAITING = `
   SELECT pg_cancel_backend(pid) FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
 
-test('a deletion that failed halfway is completed: the words and the games are deleted', async (t) => {
+test('a deletion that failed halfway is completed, including the words and the games', async (t) => {
   const database = await createPostgresDatabase();
   const { store } = await open(t, { name: 'PostgreSQL', createDatabase: async () => database });
   const [order, other] = [newPuzzle(), newPuzzle()];
@@ -26,7 +26,7 @@ test('a deletion that failed halfway is completed: the words and the games are d
   store.cleanUp().catch((error) => {
     failure = error;
   });
-  // The deletion has begun a clean-up of its own, which fails before this one.
+  // The deletion has started its own clean-up, which fails before this one.
   await until('the clean-up has failed', async () => {
     await database.admin.query(CANCEL_WAITING);
     return failure !== undefined;
@@ -40,7 +40,7 @@ test('a deletion that failed halfway is completed: the words and the games are d
   assert.deepEqual(await store.game(kept.id), kept);
 });
 
-test('a game of a challenge that starts while the puzzle is deleted waits without a deadlock, and does not stay', async (t) => {
+test('starting a challenge game while its puzzle is deleted causes no deadlock and leaves no game', async (t) => {
   const database = await createPostgresDatabase();
   const { store } = await open(t, { name: 'PostgreSQL', createDatabase: async () => database });
   const order = newPuzzle();

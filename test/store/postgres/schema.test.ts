@@ -13,7 +13,7 @@ import { createSchema } from '../../support/postgres.ts';
 import { openService } from '../../support/postgres-service.ts';
 import type { TestSchema } from '../../support/schema.ts';
 
-test('ten instances that start at once: one migrates, the others wait, all are right', async (t) => {
+test('if ten instances start together, one migrates and the others wait for it', async (t) => {
   const { url, admin } = await schema(t);
   await Promise.all(
     Array.from({ length: 10 }, () => prepareDatabase(readPostgresUrl(url), seedCategories())),
@@ -26,7 +26,7 @@ test('ten instances that start at once: one migrates, the others wait, all are r
   assert.equal((await admin.query('SELECT 1 FROM categories')).rowCount, 7);
 });
 
-test('an old program refuses a newer schema with a clear sentence', async (t) => {
+test('an old program refuses a newer schema with a clear message', async (t) => {
   const { url, admin } = await schema(t);
   await prepareDatabase(readPostgresUrl(url), seedCategories());
   await admin.query(`INSERT INTO schema_migrations (version, name) VALUES (999, 'future')`);
@@ -35,7 +35,7 @@ test('an old program refuses a newer schema with a clear sentence', async (t) =>
   });
 });
 
-test('a later version of the schema is applied once, and keeps the rows', async (t) => {
+test('a later schema version is applied once and keeps the rows', async (t) => {
   const { url, admin } = await schema(t);
   const settings = readPostgresUrl(url);
   await prepareDatabase(settings, seedCategories());
@@ -47,7 +47,7 @@ test('a later version of the schema is applied once, and keeps the rows', async 
   assert.equal((await admin.query(`SELECT 1 FROM categories WHERE colour = 'red'`)).rowCount, 7);
 });
 
-test('a migration that fails leaves nothing behind', async (t) => {
+test('a failed migration leaves nothing behind', async (t) => {
   const { url, admin } = await schema(t);
   await admin.query('CREATE TABLE rate_windows (in_the_way int)');
   await assert.rejects(
@@ -58,7 +58,7 @@ test('a migration that fails leaves nothing behind', async (t) => {
   assert.equal(rows[0].games, null);
 });
 
-test('a role without the right to create tables serves a database that "wordsearch migrate" prepared', async (t) => {
+test('a role that can\'t create tables can serve a database prepared by "wordsearch migrate"', async (t) => {
   const database = await schema(t);
   const url = await roleWithoutRights(database);
   await assert.rejects(
@@ -74,7 +74,7 @@ test('a role without the right to create tables serves a database that "wordsear
   assert.equal((await send('GET', '/readyz')).status, 200);
 });
 
-test('ready: not before the schema is there, nor when the database is gone', async (t) => {
+test("the store isn't ready before its schema exists or while the database is down", async (t) => {
   const { url, admin } = await schema(t);
   const settings = readPostgresUrl(url);
   await prepareDatabase(settings, seedCategories());

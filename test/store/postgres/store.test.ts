@@ -6,14 +6,14 @@ import { adminSuite } from '../admin-suite.ts';
 import { puzzleSuite } from '../puzzle-suite.ts';
 import { storeSuite } from '../suite.ts';
 
-/** 10,000 tries missed none. */
+/** 10,000 tries had no failure. */
 const TRIES = 300;
 
 storeSuite(postgres);
 puzzleSuite(postgres);
 adminSuite(postgres);
 
-test('completions of one category are spread over many counters, and summed on reading', async (t) => {
+test('completions of one category are spread over many counters and summed when read', async (t) => {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());
   const store = await database.openStore();
@@ -29,7 +29,7 @@ test('completions of one category are spread over many counters, and summed on r
   assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 100);
 });
 
-test('a scoreboard that is read after a completion, a rename or a deletion at another instance shows it', async (t) => {
+test('a scoreboard shows earlier completions, renames and deletions of another instance', async (t) => {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());
   const [one, other] = [await database.openStore(), await database.openStore()];
@@ -44,7 +44,7 @@ test('a scoreboard that is read after a completion, a rename or a deletion at an
   let completed = 1;
   for (let i = 0; i < TRIES; i++) {
     const [here, there] = i % 2 === 0 ? [one, other] : [other, one];
-    // Others read and complete at the same time.
+    // Other requests read and complete at the same time.
     const background = [counted(there), counted(here)];
     const game = await start(here, { size: 2, board });
     database.clock.advance(1000);
@@ -61,7 +61,7 @@ test('a scoreboard that is read after a completion, a rename or a deletion at an
   }
 });
 
-test('an operator waits for another who is changing categories, and decides by what is stored then', async (t) => {
+test('an operator waits for another who is changing categories and then decides by the stored state', async (t) => {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());
   await database.openStore(SEED);

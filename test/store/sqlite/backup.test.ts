@@ -31,7 +31,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-test('a backup never replaces the database itself, by whatever name, link or part of it', async (t) => {
+test('a backup never replaces the database itself, whatever name, link or part of it is given', async (t) => {
   const { folder, path, store, copyTo } = openAt(t);
   const { id } = await start(store);
   linkSync(path, join(folder, 'hard.db'));
@@ -59,7 +59,7 @@ test('a backup never replaces the database itself, by whatever name, link or par
   assert.deepEqual(readdirSync(folder).sort(), ['games.db', 'hard.db', 'here', 'soft.db']);
 });
 
-test('a database that is named through a link is known as itself too', async (t) => {
+test('a database named through a link is still recognised as the same file', async (t) => {
   const { folder, path, store } = openAt(t);
   const link = join(folder, 'link.db');
   symlinkSync('games.db', link);
@@ -70,7 +70,7 @@ test('a database that is named through a link is known as itself too', async (t)
   await store.close();
 });
 
-test('a folder or a device is not replaced, and files that others have named .part stay', async (t) => {
+test("a backup doesn't replace a folder or a device, or other files named .part", async (t) => {
   const { folder, store, copyTo } = openAt(t);
   const inside = join(folder, 'inside');
   mkdirSync(inside);
@@ -86,7 +86,7 @@ test('a folder or a device is not replaced, and files that others have named .pa
   await store.close();
 });
 
-test('only its owner may read a copy, from its first byte on, and whatever it replaces', async (t) => {
+test('only the owner may read a copy, from its first byte on and whatever it replaces', async (t) => {
   const { folder, store, copyTo } = openAt(t);
   const file = join(folder, 'copy.db');
   writeFileSync(file, 'old', { mode: 0o644 });

@@ -13,7 +13,7 @@ import { withoutRootRights } from '../../support/program.ts';
 type Fault = {
   message: RegExp;
   make(path: string, whole: Buffer): void;
-  /** Without it the whole file is put back. */
+  /** Default: restore the whole file. */
   repair?(path: string): void;
 };
 
@@ -51,7 +51,7 @@ const FAULTS: Record<string, Fault> = {
 };
 
 for (const [what, { message, make, repair }] of Object.entries(FAULTS)) {
-  test(`a file that is ${what} is refused with the reason; it stays as it was, alone, and works once it is repaired`, async (t) => {
+  test(`a file that is ${what} is refused with the reason, stays unchanged and works once it is repaired`, async (t) => {
     const path = join(temporaryFolder(t), 'games.db');
     const open = () => openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
     const store = open();
@@ -71,12 +71,12 @@ for (const [what, { message, make, repair }] of Object.entries(FAULTS)) {
   });
 }
 
-/** Without the header, in which SQLite counts write transactions. */
+/** Without the header, where SQLite counts write transactions. */
 function contents(path: string): Buffer {
   return readFileSync(path).subarray(100);
 }
 
-/** The message of a start in a process of its own: root may write every file, unless it lacks that right. */
+/** Returns the error of a start in a separate process, without the right of root to write every file. */
 function refusal(path: string): string {
   const module = JSON.stringify(new URL('../../../src/store/sqlite/open.ts', import.meta.url).href);
   const script = `

@@ -10,7 +10,7 @@ function gamesThatAreRead() {
   const cache = createCache();
   let reads = 0;
   return {
-    /** Whether the game was read from the database, and not from the cache. */
+    /** Whether the game was read from the database rather than from the cache. */
     isRead(i: number): boolean {
       const before = reads;
       cache.game(`game ${i}`, (id) => {
@@ -22,7 +22,7 @@ function gamesThatAreRead() {
   };
 }
 
-test('games are remembered, but no more than 4096: the one that was put first goes first', () => {
+test('the cache keeps at most 4,096 games and drops the oldest first', () => {
   const { isRead } = gamesThatAreRead();
   for (let i = 0; i < 4096; i++) assert.equal(isRead(i), true);
   for (let i = 0; i < 4096; i++) assert.equal(isRead(i), false);
@@ -32,7 +32,7 @@ test('games are remembered, but no more than 4096: the one that was put first go
   assert.equal(isRead(1), true);
 });
 
-test('states that were replaced or dropped are freed', async () => {
+test('replaced and dropped states are freed', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
     '--input-type=module',

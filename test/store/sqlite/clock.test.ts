@@ -35,7 +35,7 @@ test('the steady clock returns the time of day', () => {
   assert.equal(now(), START + 1234);
 });
 
-test('after a step back of a minute the clock is slower until it is right again, and never goes back', () => {
+test('after a step back of a minute the clock runs slower until it is right, and never goes back', () => {
   const { now, pass, setTimeOfDay, lines } = createMachine();
   setTimeOfDay(-MINUTE);
   let last = now();
@@ -49,7 +49,7 @@ test('after a step back of a minute the clock is slower until it is right again,
   assert.deepEqual(lines, []);
 });
 
-test('a step back of more than a minute is followed at once, and logged', () => {
+test('a step back of more than a minute is followed immediately and logged', () => {
   const { now, pass, setTimeOfDay, lines } = createMachine();
   setTimeOfDay(-24 * HOUR);
   pass(10);
@@ -59,7 +59,7 @@ test('a step back of more than a minute is followed at once, and logged', () => 
   assert.deepEqual(lines, ['The clock of this machine was set back by 86400 s: following it']);
 });
 
-test('a step forward is followed at once', () => {
+test('a step forward is followed immediately', () => {
   const { now, pass, setTimeOfDay } = createMachine();
   now();
   setTimeOfDay(HOUR);

@@ -31,7 +31,7 @@ function watchConnections(t: TestContext): Set<DatabaseSync> {
 
 const FULL = 2;
 
-test('each connection of the main thread and of the administration has synchronous=FULL and a WAL', async (t) => {
+test('connections of the main thread and of commands have synchronous=FULL and a WAL', async (t) => {
   const connections = watchConnections(t);
   const { path } = open(t);
   const serving = connections.size;
@@ -44,9 +44,9 @@ test('each connection of the main thread and of the administration has synchrono
   }
 });
 
-test('a COMMIT that fails rejects the write, stores nothing of it, and fails no other write of its group', async (t) => {
+test('a failed COMMIT rejects its write, stores nothing of it and fails no other write of its group', async (t) => {
   const { store, other } = open(t);
-  // A deferred constraint: only the COMMIT checks it.
+  // A deferred constraint, because only the COMMIT checks it.
   other.exec(`
     CREATE TABLE parents (id INTEGER PRIMARY KEY);
     CREATE TABLE children (parent INTEGER REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED);
@@ -70,7 +70,7 @@ test('a COMMIT that fails rejects the write, stores nothing of it, and fails no 
   );
 });
 
-test('a write is answered when another connection can read it', async (t) => {
+test('a write is answered once another connection can read it', async (t) => {
   const { store, other } = open(t);
   const read = other.prepare('SELECT finds FROM games WHERE id = ?');
   const games = await Promise.all(
@@ -88,7 +88,7 @@ test('a write is answered when another connection can read it', async (t) => {
   );
 });
 
-test('a completion and its count are one: where the count fails, the last find is not made (C89)', async (t) => {
+test('a completion and its count are stored together, so the last find fails if counting fails (C89)', async (t) => {
   const { store, other } = open(t);
   other.exec(`CREATE TRIGGER bad BEFORE INSERT ON completions
     BEGIN SELECT RAISE(ABORT, 'no count'); END`);
@@ -102,7 +102,7 @@ test('a completion and its count are one: where the count fails, the last find i
   assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
 });
 
-test('ready: not when the database has lost its categories, until an operator has added one', async (t) => {
+test("the store isn't ready without categories, until an operator adds one", async (t) => {
   const { path, store, other } = open(t);
   assert.equal(await store.ready(), true);
   other.exec('DELETE FROM categories');

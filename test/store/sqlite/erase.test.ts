@@ -14,7 +14,7 @@ import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 
 const SECRET = 'Zachariasowa';
 
-/** A store that runs, in which the secret is in a puzzle, its title and many games. */
+/** A running store that has the secret in a puzzle, its title and many games. */
 async function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'test.db');
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
@@ -37,7 +37,7 @@ function isStoredIn(path: string): boolean {
 const eraseName = (store: Pick<Store, 'changeGame'>, { id }: { id: string }) =>
   store.changeGame(id, (game) => rename(game, SECRET, 'Anonymous'));
 
-test('after a deletion and an erased name, no byte of them is left in the files of a service that runs', async (t) => {
+test('a deletion and an erased name leave no bytes in the files of a running service', async (t) => {
   const { store, order, ofCategory, isStored } = await open(t);
   await store.deletePuzzle(order.id);
   await store.cleanUp();
@@ -45,13 +45,13 @@ test('after a deletion and an erased name, no byte of them is left in the files 
   await until('the bytes are gone', async () => !isStored());
 });
 
-test("a creator's changes leave no erased bytes in the file: words, title, names, deleted games", async (t) => {
+test("a creator's changes leave no erased bytes of words, titles, names and games in the file", async (t) => {
   const { store, order, games, ofCategory, isStored } = await open(t);
   for (const game of games.slice(25)) await store.deleteGame(game.id);
   for (const { id } of [...games.slice(0, 25), ofCategory])
     await store.changeGame(id, (game) => rename(game, SECRET, 'Bob'));
   await store.changeTitle(order.id, 'Zoo');
-  // The games that have started keep the first board.
+  // Games that have started keep the first board.
   for (const game of games.slice(0, 25)) await store.deleteGame(game.id);
   const { id, secretHash, day, sourceGame, ...content } = newPuzzle();
   await store.changePuzzle(order.id, content);

@@ -32,7 +32,7 @@ function open(t: TestContext) {
   t.after(() => store.close());
   return {
     store,
-    // SQLite takes at least the number of pages that the file has.
+    // SQLite raises this to the number of pages in the file.
     fill: () => writer?.exec('PRAGMA max_page_count = 1'),
     makeRoom: () => writer?.exec('PRAGMA max_page_count = 1000000'),
   };
@@ -41,7 +41,7 @@ function open(t: TestContext) {
 /** Larger than the free space inside the file. */
 const largeGame = () => newGame({ playerName: 'A'.repeat(50_000) });
 
-test('on a full disk a write is refused as unavailable, reads are answered, and a write after that is stored (C92)', async (t) => {
+test('on a full disk a write is refused as unavailable, reads work, and a later write is stored (C92)', async (t) => {
   const { store, fill, makeRoom } = open(t);
   const game = await start(store);
   fill();
@@ -55,7 +55,7 @@ test('on a full disk a write is refused as unavailable, reads are answered, and 
   assert.equal((await store.startGame(order, ZOO))?.id, order.id);
 });
 
-test('ready: not from a write that the disk refuses until there is room, also when no client writes', async (t) => {
+test("the store isn't ready from the first refused write until there is room, even without client writes", async (t) => {
   const { store, fill, makeRoom } = open(t);
   const game = await start(store);
   fill();

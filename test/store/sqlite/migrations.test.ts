@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../support/process.ts';
 
 const WITH_COLOURS = withStep(`ALTER TABLE categories ADD COLUMN colour TEXT NOT NULL DEFAULT 'red'`);
 
-/** The schema of this program, and a made-up later step. */
+/** The current schema followed by a made-up later step. */
 function withStep(sql: string): Migration[] {
   const all = migrationsFor('sqlite');
   return [...all, { version: all.length + 1, name: 'later.sql', sql }];
@@ -27,7 +27,7 @@ function openNew(t: TestContext) {
 
 const versionIn = (db: DatabaseSync) => db.prepare('PRAGMA user_version').get()?.user_version;
 
-test('a later version of the schema is applied once, and keeps the rows (C140)', (t) => {
+test('a later schema version is applied once and keeps the rows (C140)', (t) => {
   const { path, db } = openNew(t);
   assert.deepEqual(migrate(db, SEED), { from: 0, to: 1, keptAs: undefined });
   assert.deepEqual(migrate(db, [], WITH_COLOURS), { from: 1, to: 2, keptAs: `${path}.schema-1` });
@@ -36,7 +36,7 @@ test('a later version of the schema is applied once, and keeps the rows (C140)',
   assert.equal(n, SEED.length);
 });
 
-test('a database is copied before a migration changes it, and a new one is not; only its owner may read the copy', (t) => {
+test('an existing database is copied before a migration, and only its owner may read the copy', (t) => {
   const mask = process.umask(0);
   t.after(() => process.umask(mask));
   const { path, db } = openNew(t);
@@ -50,7 +50,7 @@ test('a database is copied before a migration changes it, and a new one is not; 
   assert.equal(copy.prepare('SELECT name FROM categories WHERE id = 1').get()?.name, SEED[0]?.name);
 });
 
-test('a migration that fails changes nothing and leaves no copy', (t) => {
+test('a failed migration changes nothing and leaves no copy', (t) => {
   const { path, db } = openNew(t);
   migrate(db, SEED);
   const broken = withStep('DELETE FROM categories; CREATE TABLE games (x)');
@@ -61,7 +61,7 @@ test('a migration that fails changes nothing and leaves no copy', (t) => {
   assert.deepEqual(readdirSync(dirname(path)), ['test.db']);
 });
 
-test('a command does not migrate: a service may be running on the database', (t) => {
+test("a command doesn't migrate, because a service may be using the database", (t) => {
   const { path, db } = openNew(t);
   assert.throws(
     () => openSqliteForCommand(path, ADDITIONS),
@@ -70,7 +70,7 @@ test('a command does not migrate: a service may be running on the database', (t)
   assert.equal(versionIn(db), 0);
 });
 
-test('a start says what it did: created, migrated with a copy, or nothing', () => {
+test('a start reports that it created a database, migrated it with a copy, or did nothing', () => {
   assert.equal(migrationNews({ from: 0, to: 8 }, '/a.db'), 'Created a new database at /a.db');
   assert.equal(
     migrationNews({ from: 7, to: 8, keptAs: '/a.db.schema-7' }, '/a.db'),

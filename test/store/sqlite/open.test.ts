@@ -33,7 +33,7 @@ function temporaryFile(t: TestContext): string {
   return join(folder, 'deep/er/test.db');
 }
 
-test('a missing folder is created, and the database uses a WAL, so that readers do not wait', async (t) => {
+test("a missing folder is created, and the database uses a WAL so that readers don't wait", async (t) => {
   const path = temporaryFile(t);
   const store = open(path);
   const db = new DatabaseSync(path);
@@ -42,13 +42,13 @@ test('a missing folder is created, and the database uses a WAL, so that readers 
   await store.close();
 });
 
-test('a file that is replaced while a start waits for its lock is not written to', async (t) => {
+test("a file that is replaced while a start waits for its lock isn't written", async (t) => {
   const path = temporaryFile(t);
   await open(path).close();
   copyFileSync(path, `${path}.new`);
   const before = readFileSync(path);
   const { promise: replaced, resolve } = Promise.withResolvers<number>();
-  // Another process holds the lock, replaces the file, and releases the lock.
+  // Another process locks the file, replaces it and releases the lock.
   const script = `
     const { DatabaseSync } = require('node:sqlite');
     const db = new DatabaseSync(${JSON.stringify(path)});
@@ -71,7 +71,7 @@ test('a file that is replaced while a start waits for its lock is not written to
   assert.deepEqual(readdirSync(dirname(path)).sort(), ['test.db', 'test.db.old']);
 });
 
-test('a file that is no database, or cannot be there, is refused with its name and the reason', (t) => {
+test("a file that isn't a database, or can't exist there, is refused with its name and the reason", (t) => {
   const path = temporaryFile(t);
   const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -87,7 +87,7 @@ test('a file that is no database, or cannot be there, is refused with its name a
 });
 
 for (const version of [0, 1, 999]) {
-  test(`a database of another program with version ${version} is refused, and stays as it was`, async (t) => {
+  test(`another program's database with version ${version} is refused and stays unchanged`, async (t) => {
     const path = otherProgramsFile(t, `CREATE TABLE t (x); PRAGMA user_version = ${version}`);
     const before = readFileSync(path);
     const refused = { message: `${path} is a database of another program: name another file` };
@@ -107,7 +107,7 @@ test('a folder is refused with the advice to name a file in it', (t) => {
   assert.throws(() => openSqliteForCommand(folder, ADDITIONS), refused);
 });
 
-test('an empty file becomes a new database, also when Litestream has opened it first', async (t) => {
+test('an empty file becomes a new database, even if Litestream has opened it first', async (t) => {
   for (const sql of ['', 'PRAGMA journal_mode = WAL; CREATE TABLE _litestream_seq (id, seq)']) {
     const store = open(otherProgramsFile(t, sql));
     assert.equal(store.migrated.from, 0);
@@ -126,7 +126,7 @@ function otherProgramsFile(t: TestContext, sql: string): string {
   return path;
 }
 
-test('a first start that is killed before it has committed leaves a file on which the next start works', async (t) => {
+test('a first start killed before its commit leaves a file that the next start can use', async (t) => {
   const path = temporaryFile(t);
   const module = JSON.stringify(new URL('../../../src/store/sqlite/open.ts', import.meta.url).href);
   // The seed is read last, after all migrations.

@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { SEED, start } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
-/** A program that copies the WAL beside the service, as Litestream does, with tables of its own in the database. */
+/** A program that copies the WAL beside the service, like Litestream, with its own tables in the database. */
 function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'games.db');
   const store = openSqliteStore({
@@ -26,12 +26,12 @@ function open(t: TestContext) {
   return { path, store, copier };
 }
 
-/** SQLite writes new salts into the header of the WAL whenever it begins the file anew. */
+/** SQLite writes new salts into the WAL header whenever it restarts the file. */
 const saltsOf = (path: string) => readFileSync(`${path}-wal`).subarray(16, 24).toString('hex');
 /** SQLite's automatic checkpoint runs when the WAL has 1,000 pages. */
 const CHECKPOINT_BYTES = 1000 * 4096;
 
-test('while another program reads, the service never begins the WAL anew, not even when it stops', async (t) => {
+test('while another program reads, the service never restarts the WAL, not even when it stops', async (t) => {
   const { path, store, copier } = open(t);
   copier.exec('BEGIN; SELECT COUNT(*) FROM copier_sequence');
   await start(store);

@@ -56,7 +56,7 @@ async function oldAndCopy(t: TestContext) {
   return { folder, path, copy };
 }
 
-test('a restored file has the mode of the database that it replaces, else only its owner may read it', async (t) => {
+test('a restored file has the mode of the replaced database, or else only its owner may read it', async (t) => {
   const { folder, path, copy } = await oldAndCopy(t);
   const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
   chmodSync(path, 0o660);
@@ -67,7 +67,7 @@ test('a restored file has the mode of the database that it replaces, else only i
   assert.equal(modeOf(join(folder, 'new.db')), '600');
 });
 
-test('root restores for the user of the service: owner of the database, else of the folder, made or not', {
+test('root restores as the owner of the database, or else of its folder, which may be new', {
   skip: isRoot ? false : 'only root can give a file to another user',
 }, async (t) => {
   const { folder, path, copy } = await oldAndCopy(t);
@@ -86,7 +86,7 @@ test('root restores for the user of the service: owner of the database, else of 
   }
 });
 
-test("another user's database is not replaced by an ordinary user, who could not give it back", {
+test("an ordinary user can't replace another user's database, because they couldn't give it back", {
   skip: isRoot ? false : 'only root can make a file of another user',
 }, async (t) => {
   const { folder, path, copy } = await oldAndCopy(t);
@@ -104,7 +104,7 @@ test("another user's database is not replaced by an ordinary user, who could not
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db']);
 });
 
-test('the database itself, by whatever name, and what is no file are not restored', async (t) => {
+test("the database itself, under any name, and a folder can't be restored", async (t) => {
   const { folder, path } = await oldAndCopy(t);
   linkSync(path, join(folder, 'hard.db'));
   symlinkSync('games.db', join(folder, 'soft.db'));
@@ -121,7 +121,7 @@ test('the database itself, by whatever name, and what is no file are not restore
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', 'hard.db', 'soft.db']);
 });
 
-test('a database that is named through a link is replaced where it is, and the link stays', async (t) => {
+test('a database named through a link is replaced in its folder, and the link stays', async (t) => {
   const { folder, path, copy } = await oldAndCopy(t);
   const link = join(folder, 'link.db');
   symlinkSync('games.db', link);
@@ -193,7 +193,7 @@ function restoreAndKill(n: number, copy: string, path: string) {
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
 }
 
-/** Restores in this process, with an error in the nth step. Returns whether the restore succeeded anyway. */
+/** Restores in this process with an error in the nth step. Returns whether the restore succeeded anyway. */
 async function restoreAndFail(n: number, copy: string, path: string): Promise<boolean> {
   const real = Object.fromEntries(STEPS.map((name) => [name, fs[name]]));
   let steps = 0;
@@ -233,7 +233,7 @@ async function killedDatabase(folder: string): Promise<string> {
   return path;
 }
 
-test('killed at any moment, a restore leaves a whole database in the place: the old one or the new one', async (t) => {
+test('a restore killed at any moment leaves a whole database, either the old or the new one', async (t) => {
   const folder = temporaryFolder(t);
   const copy = join(folder, 'copy.db');
   await makeDatabase(copy, 'New');
@@ -251,7 +251,7 @@ test('killed at any moment, a restore leaves a whole database in the place: the 
   assert.deepEqual([...new Set(seen)], ['Old', 'New', 'done']);
 });
 
-test('whatever step fails, the old database stays in its place, or the new one is there and the old one kept', async (t) => {
+test('whatever step of a restore fails, the old database stays, or is kept beside the new one', async (t) => {
   const folder = temporaryFolder(t);
   const copy = join(folder, 'copy.db');
   await makeDatabase(copy, 'New');

@@ -17,7 +17,7 @@ import { categoryOf, claim, newGame, SEED, seeOthers, start } from '../../suppor
 import { temporaryFolder } from '../../support/process.ts';
 import { until } from '../../support/program.ts';
 
-/** A store on a file, the worker threads that it has started, and a connection of another program. */
+/** A store on a file, its worker threads, and a connection of another program. */
 function open(t: TestContext, options: Partial<SqliteOptions> = {}) {
   const path = join(temporaryFolder(t), 'test.db');
   const workers: Worker[] = [];
@@ -42,7 +42,7 @@ function open(t: TestContext, options: Partial<SqliteOptions> = {}) {
   return { path, store, other, workers };
 }
 
-/** Records the order of the inserts, which the games table does not store. */
+/** Records the order of inserts, which the games table doesn't store. */
 function recordOrder(other: DatabaseSync): () => unknown[] {
   other.exec(`
     CREATE TABLE inserted (player_name TEXT);
@@ -54,7 +54,7 @@ function recordOrder(other: DatabaseSync): () => unknown[] {
       .map((row) => row.player_name);
 }
 
-/** Resolves when the next message of the thread is there, with a function that delivers it. */
+/** Resolves when the thread's next message is there, with a function that delivers it. */
 function holdBackMessage(worker: Worker): Promise<() => void> {
   const listeners = worker.listeners('message') as ((message: unknown) => void)[];
   for (const listener of listeners) worker.off('message', listener);
@@ -68,7 +68,7 @@ function holdBackMessage(worker: Worker): Promise<() => void> {
   });
 }
 
-/** Loaded into the writer thread: reports the settings of the connection that prepares a COMMIT. */
+/** Loaded into the writer thread. Reports the settings of the connection that prepares a COMMIT. */
 const REPORT_SETTINGS = `data:text/javascript,${encodeURIComponent(`
   import { DatabaseSync, StatementSync } from 'node:sqlite';
   const { prepare } = DatabaseSync.prototype;
@@ -78,7 +78,7 @@ const REPORT_SETTINGS = `data:text/javascript,${encodeURIComponent(`
     return prepare.call(this, sql);
   };`)}`;
 
-test('the connection of the writer thread waits for the disk at every commit: synchronous=FULL', async (t) => {
+test("the writer thread's connection waits for the disk at every commit with synchronous=FULL", async (t) => {
   t.after(() => delete process.env.WRITER_SETTINGS);
   const { store } = open(t, {
     startWorker: (workerData) =>
@@ -92,7 +92,7 @@ test('the connection of the writer thread waits for the disk at every commit: sy
   assert.equal(process.env.WRITER_SETTINGS, '2 wal');
 });
 
-test('while another program holds the lock, reads are answered, writes wait and new ones join, and their order stays', async (t) => {
+test('while another program has the lock, reads are answered and writes queue in order', async (t) => {
   const { store, other } = open(t, { lockTimeoutMs: 60_000 });
   const inserted = recordOrder(other);
   const category = await categoryOf(store, { categoryId: 1 });
@@ -112,7 +112,7 @@ test('while another program holds the lock, reads are answered, writes wait and 
   );
 });
 
-test('writes of one tick fail together when the lock lasts longer than their timeout, and nothing is written', async (t) => {
+test('writes of one tick fail together if the lock outlasts their timeout, and nothing is written', async (t) => {
   const { store, other } = open(t, { lockTimeoutMs: 300 });
   await start(store);
   const category = await categoryOf(store, { categoryId: 1 });
@@ -128,11 +128,11 @@ test('writes of one tick fail together when the lock lasts longer than their tim
   await start(store);
 });
 
-test('a game that waits for the lock starts when the lock is free, and a find has the time of its request', async (t) => {
+test('a game that waits for the lock starts when it is free, and a find has the time of its request', async (t) => {
   const { store, other } = open(t, { lockTimeoutMs: 60_000 });
   const game = await start(store);
   const category = await categoryOf(store, { categoryId: 1 });
-  // The thread counts the wait from when it tries: on a busy machine that may be late.
+  // The thread measures the wait from its first attempt, which may be late on a busy machine.
   for (const word of [0, 1, 2]) {
     other.exec('BEGIN IMMEDIATE');
     const asked = Date.now();
@@ -154,7 +154,7 @@ for (const [how, thread, message] of [
   ['throws', 'throw new Error("no disk")', /no disk/],
   ['ends', '', /The writer thread of the database has ended/],
 ] as const) {
-  test(`a writer thread that ${how} ends the process, with its reason`, async (t) => {
+  test(`a writer thread that ${how} ends the process and reports why`, async (t) => {
     const path = join(temporaryFolder(t), 'test.db');
     const store = new URL('../../../src/store/sqlite/store.ts', import.meta.url);
     const script = `
@@ -172,7 +172,7 @@ for (const [how, thread, message] of [
   });
 }
 
-test('nothing is written to a file that has lost its name or was replaced, and the store is not ready', async (t) => {
+test("nothing is written to a file that was renamed or replaced, and the store isn't ready", async (t) => {
   const { path, store } = open(t, { lockTimeoutMs: 50 });
   await start(store);
   const category = await categoryOf(store, { categoryId: 1 });
@@ -185,7 +185,7 @@ test('nothing is written to a file that has lost its name or was replaced, and t
   }
 });
 
-test('a file that is moved before the thread has loaded is refused as one that is moved later, and may come back', async (t) => {
+test('a file moved before the thread has loaded is refused like one moved later, and may come back', async (t) => {
   for (const replace of [() => {}, (path: string) => writeFileSync(path, '')]) {
     const path = join(temporaryFolder(t), 'test.db');
     const startWorker = (workerData: ThreadOptions) => {
@@ -207,7 +207,7 @@ test('a file that is moved before the thread has loaded is refused as one that i
   }
 });
 
-test('ready: not while the disk does not answer a write', async (t) => {
+test("the store isn't ready while the disk doesn't answer a write", async (t) => {
   const { store, workers } = open(t);
   const category = await categoryOf(store, { categoryId: 1 });
   await start(store);
@@ -226,7 +226,7 @@ test('ready: not while the disk does not answer a write', async (t) => {
   assert.equal(await store.ready(), true);
 });
 
-test('own writes keep the cached games, and the write of another program clears them', async (t) => {
+test("the store's own writes keep cached games, and another program's write clears them", async (t) => {
   const { store, other } = open(t);
   const [watched, played] = [await start(store), await start(store)];
   const cached = await store.game(watched.id);
@@ -240,7 +240,7 @@ test('own writes keep the cached games, and the write of another program clears 
   await until('the name is seen', async () => (await store.game(watched.id))?.playerName === 'Bob');
 });
 
-test('each write of another program is seen with the next write, whatever this process writes at the same time', async (t) => {
+test('each write of another program is seen by the next write, even if both write together', async (t) => {
   const { store, other } = open(t, { lockTimeoutMs: 60_000 });
   other.exec('PRAGMA busy_timeout = 60000; PRAGMA synchronous = OFF');
   const rename = other.prepare('UPDATE games SET player_name = ? WHERE id = ?');
@@ -262,7 +262,7 @@ test('each write of another program is seen with the next write, whatever this p
   await Promise.all(playing);
 });
 
-test('a store that is closed at once, or while it writes, ends its writer thread and answers what waits', async (t) => {
+test('closing a store, even immediately or during a write, ends its thread and answers pending requests', async (t) => {
   const path = join(temporaryFolder(t), 'test.db');
   await openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now }).close();
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
