@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { makeBoard } from '../../src/game/board/make.ts';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
-import { createMemoryLimiter } from '../../src/limit/memory.ts';
-import type { GameView } from '../../src/schemas/games.ts';
-import type { Deps } from '../support/app.ts';
-import { buildTestApp, type TestApp } from '../support/app.ts';
 import { assetName, builtPages } from '../support/pages.ts';
-import { drag, findWords, newContext, readBoard, seeFound, until } from './support/journey.ts';
-import { openStore } from './support/server.ts';
+import { createSite, kept, underControl, visit } from './support/builds.ts';
+import { drag, findWords, readBoard, seeFound, until } from './support/journey.ts';
 
 const first = builtPages();
 const GAME_SCRIPT = assetName('game-page', '.js');
@@ -76,41 +70,6 @@ test('a game that was opened by a link in another language is there without a se
   await page.locator('.words .struck.pending', { hasText: one.word }).waitFor();
 });
 
-test('without a server the puzzle of the day is played from the board that the start page has kept, and goes up later as practice', async (t) => {
-  const site = await createSite(t, '');
-  await site.serve(first);
-  const page = await visit(t, `${site.url()}/`);
-  await underControl(page);
-  await until(() => page.evaluate(() => localStorage.getItem('wordsearch:/:boards') !== null));
-  await site.stop();
-
-  await page.reload();
-  await page.getByText('You are offline: your time will not be listed').waitFor();
-  await page.locator('.today').getByRole('button', { name: 'Play' }).click();
-  await page.waitForURL(/game\/offline-/);
-  const [one, ...others] = await findWords(page);
-  assert.ok(one);
-  await drag(page, one);
-  await page.reload();
-  await page.locator('.words .struck', { hasText: one.word }).waitFor();
-  for (const find of others) await drag(page, find);
-  await page.getByText('Your finds are sent later').waitFor();
-  const time = await page.locator('.final-time [aria-hidden]').innerText();
-
-  await site.serve(first);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.waitForURL(/game\/0/);
-  const id = new URL(page.url()).pathname.slice('/game/'.length);
-  await until(
-    async () => (await (await fetch(`${site.url()}/api/game/${id}`)).json()).status === 'completed',
-  );
-  await page.getByText('Finished without a network: not on the leaderboards').waitFor();
-  assert.equal(await page.locator('.final-time [aria-hidden]').innerText(), time);
-  const { puzzle_id } = await (await fetch(`${site.url()}/api/game/${id}/puzzle`)).json();
-  const { game } = await (await fetch(`${site.url()}/api/puzzles/${puzzle_id}/scores?game=${id}`)).json();
-  assert.equal(game.ranked, 'practice');
-});
-
 test('after an upgrade no old page is shown, and what the old build kept is dropped; a late page of another build takes over', async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);
@@ -170,7 +129,6 @@ test('without a server a page that was never open says so, and opens when the se
   await until(async () => (await registered()) === 0 && (await cachesOf(page)).length === 0);
 });
 
-/** Serves one build after the other on the same port, from the same database. */
 test('a proxy that answers 404 in place of the server takes no page and no game from the cache (C121)', async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);
@@ -185,83 +143,6 @@ test('a proxy that answers 404 in place of the server takes no page and no game 
   await page.goto(`${site.url()}/`);
   await page.getByRole('link', { name: 'Wordsearch' }).waitFor();
 });
-
-async function createSite(t: TestContext, basePath: string) {
-  const { store, close } = await openStore();
-  let app: TestApp | undefined;
-  let port = 0;
-  const url = () => `http://127.0.0.1:${port}${basePath}`;
-
-  async function stop(): Promise<void> {
-    app?.server.closeAllConnections();
-    await app?.close();
-    app = undefined;
-  }
-
-  t.after(async () => {
-    await stop();
-    await close();
-  });
-
-  return {
-    url,
-    stop,
-    async serve(pages: BuiltPages, change: Partial<Deps> & { gate?: Promise<void> } = {}) {
-      const { gate, ...parts } = change;
-      app = buildTestApp({
-        store,
-        limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
-        makeBoard: async (wish) => makeBoard({ ...wish, seed: 7 }).board,
-        basePath,
-        pages,
-        ...parts,
-      });
-      const { listener } = app;
-      app.server.removeListener('request', listener).on('request', async (request, response) => {
-        if (request.url === `${basePath}/`) await gate;
-        listener(request, response);
-      });
-      await app.listen({ port, host: '127.0.0.1' });
-      port = (app.server.address() as AddressInfo).port;
-    },
-    /** Answers in place of the server, as a proxy does whose backend is down. */
-    answerAs(status: number, text: string): void {
-      const { server } = app as TestApp;
-      server
-        .removeAllListeners('request')
-        .on('request', (_, response) => response.writeHead(status).end(text));
-    },
-    async newGame(): Promise<GameView> {
-      const body = JSON.stringify({ category_id: 1, board_size: 8, word_count: 4 });
-      return (await fetch(`${url()}/api/game/new`, { method: 'POST', body })).json() as Promise<GameView>;
-    },
-  };
-}
-
-async function visit(t: TestContext, url: string): Promise<Page> {
-  const context = await newContext();
-  t.after(() => context.close());
-  const page = await context.newPage();
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted/.test(message.text())) refused.push(message.text());
-  });
-  t.after(() => assert.deepEqual(refused, []));
-  await page.goto(url);
-  return page;
-}
-
-/** Waits until the service worker is active and has cached the open page. */
-async function underControl(page: Page): Promise<void> {
-  await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
-  await kept(page, page.url(), '<!doctype html>');
-}
-
-/** Waits until the cached response for this address contains the text. */
-async function kept(page: Page, url: string, text: string): Promise<void> {
-  const body = () => page.evaluate(async (url) => (await caches.match(url))?.text(), url);
-  await until(async () => (await body())?.includes(text) ?? false);
-}
 
 function cachesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());

@@ -90,13 +90,12 @@ export async function* restOfResult(
   const kind = current.kind() as Kind;
   // The best time before a game that has just ended; for an older game, the best of all.
   const others = results.all().filter((other) => !result.fresh || other.id !== id);
-  yield { kind: kindName(kind), best: bestOf(others, kind) ?? 'none' };
-  if (gamePuzzle.date !== null) yield { streak: streakOf(results.all(), dateAt(clock.now())).current };
   const puzzle = puzzleOf(gamePuzzle, dayPath);
+  yield { kind: kindName(kind), best: bestOf(others, kind) ?? 'none', puzzle };
+  if (gamePuzzle.date !== null) yield { streak: streakOf(results.all(), dateAt(clock.now())).current };
   const ranks = await Promise.all(
     rankings.map((ranking) => ranking(client, game, gamePuzzle, { ...result, puzzle })),
   );
-  yield { puzzle };
   for (const { spoken, ...part } of ranks) {
     yield part;
     if (spoken) announcements.announce(spoken);

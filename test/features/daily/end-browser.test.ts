@@ -30,8 +30,8 @@ async function finishDaily(viewport: (typeof SCREENS)[number]) {
   await page.locator('.board-card.read').waitFor();
   assert.deepEqual(await coveredCells(page), [], 'while the message is read');
   await seeResult(page);
-  await page.locator('.result .facts a', { hasText: /^Place/ }).waitFor();
   await page.locator('.result .letters-left').waitFor();
+  await page.locator('.result .streak').waitFor();
   await seeCard(page);
   return page;
 }

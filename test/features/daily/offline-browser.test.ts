@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSite, underControl, visit } from '../../browser/support/builds.ts';
+import { drag, findWords, until } from '../../browser/support/journey.ts';
+import { builtPages } from '../../support/pages.ts';
+
+test('without a server the puzzle of the day is played from the board that the start page has kept, and goes up later as practice', async (t) => {
+  const site = await createSite(t, '');
+  await site.serve(builtPages());
+  const page = await visit(t, `${site.url()}/`);
+  await underControl(page);
+  await until(() => page.evaluate(() => localStorage.getItem('wordsearch:/:boards') !== null));
+  await site.stop();
+
+  await page.reload();
+  await page.getByText('You are offline: your time will not be listed').waitFor();
+  await page.locator('.today').getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL(/game\/offline-/);
+  const [one, ...others] = await findWords(page);
+  assert.ok(one);
+  await drag(page, one);
+  await page.reload();
+  await page.locator('.words .struck', { hasText: one.word }).waitFor();
+  for (const find of others) await drag(page, find);
+  await page.getByText('Your finds are sent later').waitFor();
+  const time = await page.locator('.final-time [aria-hidden]').innerText();
+
+  await site.serve(builtPages());
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.waitForURL(/game\/0/);
+  const id = new URL(page.url()).pathname.slice('/game/'.length);
+  await until(
+    async () => (await (await fetch(`${site.url()}/api/game/${id}`)).json()).status === 'completed',
+  );
+  await page.getByText('Finished without a network: not on the leaderboards').waitFor();
+  assert.equal(await page.locator('.final-time [aria-hidden]').innerText(), time);
+  const body = JSON.stringify({ finds: [{ word: one.word }] });
+  const again = await fetch(`${site.url()}/api/game/${id}/finds`, { method: 'POST', body });
+  assert.equal((await again.json()).ranked, 'practice');
+});

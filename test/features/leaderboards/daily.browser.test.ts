@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { coveredCells, SCREENS } from '../../browser/support/covered.ts';
+import { playOut, seeResult, useBrowser } from '../../browser/support/journey.ts';
+
+const site = useBrowser();
+
+test('on a phone the player of a daily names the game on its leaderboard and shares the place, which covers no letter', async () => {
+  const { client } = site.server;
+  const daily = await client.daily();
+  const viewport = SCREENS.find(({ width }) => width < 1000);
+  assert.ok(viewport);
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const page = await site.visit('/daily', { viewport, hasTouch: true, permissions });
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL('**/game/*');
+  await playOut(page, site.server);
+  await seeResult(page);
+  const result = page.locator('.result');
+  await result.getByRole('link', { name: 'Place 1 of 1' }).waitFor();
+  assert.deepEqual(await coveredCells(page), []);
+  // A name is asked for when there is a place to put it on, and never before.
+  await result.getByLabel('Your name for the leaderboard').fill('José');
+  await result.getByRole('button', { name: 'Save' }).click();
+  await result.getByText('On the leaderboard as Jose').waitFor();
+  const { entries } = await client.puzzleScores(daily.puzzle_id);
+  assert.deepEqual(
+    entries.map(({ player_name }) => player_name),
+    ['Jose'],
+  );
+  await result.getByRole('button', { name: 'Share' }).click();
+  await result.locator('.message', { hasText: 'Result copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^Wordsearch No\. \d+: .*\n\d:\d\d · Place 1 of 1\n/);
+  assert.deepEqual(page.errors, []);
+});
+
+test('the leaderboard of a past day is closed', async () => {
+  const page = await site.visit('/daily/2026-01-01');
+  await page.getByText('Nobody finished it on its day.').waitFor();
+});
