@@ -55,6 +55,3 @@ export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
 
 /** Features of the pages, with no folder in src/. */
 export const WEB_ONLY: readonly string[] = ['rooms'];
-
-/** Features that the pages and some tests still name: they are not deleted from a copy yet. */
-export const UNFINISHED: readonly string[] = ['leaderboards'];

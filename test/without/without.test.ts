@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { FEATURES } from '../../src/features.ts';
 import { API } from '../support/api.ts';
-import { BUILDS_ON, UNFINISHED, WEB_ONLY } from '../support/features.ts';
+import { BUILDS_ON, WEB_ONLY } from '../support/features.ts';
 import { run, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -25,7 +25,6 @@ const inFolder =
 const OF_PAGES = WEB_ONLY.map((name) => ({ name, heading: undefined, pages: [] }));
 
 for (const { name, heading, pages = [] } of [...FEATURES, ...OF_PAGES]) {
-  if (UNFINISHED.includes(name)) continue;
   if (Object.values(BUILDS_ON).some((others) => others.includes(name))) continue;
 
   test(`without ${name} the rest type-checks, builds, starts and keeps the contract`, async (t) => {

@@ -62,6 +62,19 @@ export function puzzleScoresSuite(backend: Backend): void {
       assert.deepEqual(game, { place: null, faster_than: null, ranked: 'second' });
       assert.deepEqual((await scores(first)).game, { place: 3, faster_than: 50, ranked: 'yes' });
     });
+
+    test('a better second game of a name on a day is told that it has no place', async (t) => {
+      const { send, store, solution, clock } = await startService(t, backend);
+      const puzzle = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
+      const ranked = [];
+      for (const player_name of ['Ann', 'Ann', 'Anonymous', 'Anonymous']) {
+        const { id } = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name })).body;
+        const finds = (await solution(id)).map(({ cells }) => ({ cells }));
+        await clock.advance(60_000 - 1000 * ranked.length);
+        ranked.push((await send('POST', `/api/game/${id}/finds`, { finds })).body.ranked);
+      }
+      assert.deepEqual(ranked, ['yes', 'second', 'yes', 'yes']);
+    });
   });
 }
 

@@ -120,19 +120,6 @@ export function findsSuite(backend: Backend): void {
       }
     });
 
-    test('a better second game of a name on a day is told that it has no place', async (t) => {
-      const { send, store, solution, clock } = await startService(t, backend);
-      const puzzle = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
-      const ranked = [];
-      for (const player_name of ['Ann', 'Ann', 'Anonymous', 'Anonymous']) {
-        const { id } = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name })).body;
-        const finds = (await solution(id)).map(({ cells }) => ({ cells }));
-        await clock.advance(60_000 - 1000 * ranked.length);
-        ranked.push((await send('POST', `/api/game/${id}/finds`, { finds })).body.ranked);
-      }
-      assert.deepEqual(ranked, ['yes', 'second', 'yes', 'yes']);
-    });
-
     test('if the same finds are sent many times together, each word is found once', async (t) => {
       const { send, newGame, solution } = await startService(t, backend);
       const { id } = await newGame({ word_count: 5 });
