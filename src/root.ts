@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 
-/** The folder of package.json, sql/, seed/ and dist/. The bundle of a release is in lib/, so this path is right there too. */
-export const ROOT = join(import.meta.dirname, '..');
+/** The folder of package.json, sql/, seed/ and dist/, in a clone and in a release. */
+export const ROOT = dirname(findPackageJSON(import.meta.url) ?? '.');
 export const SEED = join(ROOT, 'seed');
