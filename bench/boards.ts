@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { makeBoard } from '../src/game/board/make.ts';
-import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../src/game/difficulty.ts';
-import { seedCategories } from '../src/store/categories.ts';
-import { rosettaBoard } from '../test/game/board/rosetta.ts';
+import { makeBoard } from '../src/core/game/board/make.ts';
+import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../src/core/game/difficulty.ts';
+import { seedCategories } from '../src/core/store/categories.ts';
+import { rosettaBoard } from '../test/core/game/board/rosetta.ts';
 import { median, percentile } from '../test/support/percentile.ts';
 import { createTally, judge, type Tally } from './judge.ts';
 import { pictureOf } from './picture.ts';

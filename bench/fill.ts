@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { ADDITIONS, partsOf, upkeepOf } from '../src/composition.ts';
-import { type BoardRequest, makeBoard } from '../src/game/board/make.ts';
-import { createLive } from '../src/live/live.ts';
-import { seedCategories } from '../src/store/categories.ts';
-import { packWords } from '../src/store/rows.ts';
-import { createRows } from '../src/store/sqlite/query.ts';
-import { openSqliteStore } from '../src/store/sqlite/store.ts';
+import { type BoardRequest, makeBoard } from '../src/core/game/board/make.ts';
+import { createLive } from '../src/core/live/live.ts';
+import { seedCategories } from '../src/core/store/categories.ts';
+import { packWords } from '../src/core/store/rows.ts';
+import { createRows } from '../src/core/store/sqlite/query.ts';
+import { openSqliteStore } from '../src/core/store/sqlite/store.ts';
 
 /** The games of a year. Their durations grow by a millisecond from game to game, and start again after this many. */
 const YEAR_MS = 365 * 86_400_000;

@@ -1,5 +1,5 @@
-import { cellsOf, DIRECTIONS, type Direction, type Grid } from '../src/game/grid.ts';
-import { rudeReadings } from '../test/game/board/boards.ts';
+import { cellsOf, DIRECTIONS, type Direction, type Grid } from '../src/core/game/grid.ts';
+import { rudeReadings } from '../test/core/game/board/boards.ts';
 import { occurrences } from '../web/game/cells.ts';
 
 /** Sums over the boards of one kind. */

@@ -1,4 +1,4 @@
-import { DIRECTIONS, OFFSETS } from '../src/game/grid.ts';
+import { DIRECTIONS, OFFSETS } from '../src/core/game/grid.ts';
 import type { Tally } from './judge.ts';
 
 export type Panel = { title: string; size: number; tally: Tally };

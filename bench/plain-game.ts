@@ -1,4 +1,4 @@
-import { cellsOf, type Grid, type Placement } from '../src/game/grid.ts';
+import { cellsOf, type Grid, type Placement } from '../src/core/game/grid.ts';
 
 /** What a new game stores. */
 export type Stored = { grid: Grid; placements: readonly Placement[]; category: string; startedAt: string };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { seedCategories } from '../src/store/categories.ts';
+import { seedCategories } from '../src/core/store/categories.ts';
 import { createGame, type Game, type Leader, leaderOf, type Storage, type Stored } from './plain-game.ts';
 
 /**

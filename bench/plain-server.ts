@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeBoard } from '../src/game/board/make.ts';
-import { seedCategories } from '../src/store/categories.ts';
-import type { Category } from '../src/store/store.ts';
+import { makeBoard } from '../src/core/game/board/make.ts';
+import { seedCategories } from '../src/core/store/categories.ts';
+import type { Category } from '../src/core/store/store.ts';
 import { createGame, guess } from './plain-game.ts';
 import { openPostgres } from './plain-postgres.ts';
 import { openSqlite } from './plain-sqlite.ts';

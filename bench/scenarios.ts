@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView } from '../src/schemas/games.ts';
+import type { GameView } from '../src/core/schemas/games.ts';
 import { openConnection } from '../test/support/connection.ts';
 import { bytesOf, portOf, type Request } from './load.ts';
 

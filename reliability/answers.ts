@@ -1,7 +1,7 @@
-import { ErrorBody } from '../src/http/operation/errors.ts';
-import { CategorySummary, GameView, GuessResult } from '../src/schemas/games.ts';
-import { array, fits, type Schema } from '../src/schemas/schema.ts';
-import { ScoreboardView } from '../src/schemas/scores.ts';
+import { CategorySummary, GameView, GuessResult } from '../src/core/schemas/games.ts';
+import { ScoreboardView } from '../src/core/schemas/scores.ts';
+import { ErrorBody } from '../src/platform/http/operation/errors.ts';
+import { array, fits, type Schema } from '../src/platform/schemas/schema.ts';
 import type { Answer } from '../test/support/connection.ts';
 
 /** How the answer breaks the contract; `undefined` when it does not. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView, GuessResult } from '../src/schemas/games.ts';
-import type { ScoreboardView } from '../src/schemas/scores.ts';
+import type { GameView, GuessResult } from '../src/core/schemas/games.ts';
+import type { ScoreboardView } from '../src/core/schemas/scores.ts';
 import { type Answer, type Connection, openConnection, requestBytes } from '../test/support/connection.ts';
 
 /** The API calls of a game over one connection, which reconnects after a close. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../src/game/random.ts';
+import type { Random } from '../src/core/game/random.ts';
 
 /** A network between one client and several instances that cuts, delays and splits at random. */
 export type BadNetwork = {

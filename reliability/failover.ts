@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView } from '../src/schemas/games.ts';
+import type { GameView } from '../src/core/schemas/games.ts';
 import { percentile } from '../test/support/percentile.ts';
 import { openApi } from './api.ts';
 import type { Fault, Pair } from './failover-pair.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createClient, type GameEvent, type GameView } from '../src/client/client.ts';
 import { followEvents } from '../src/client/follow.ts';
-import { Random, shuffle } from '../src/game/random.ts';
+import { Random, shuffle } from '../src/core/game/random.ts';
 import { type Api, openApi, patiently } from './api.ts';
 import { type BadNetwork, openBadNetwork } from './bad-network.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GameView, GuessResult } from '../src/schemas/games.ts';
+import type { GameView, GuessResult } from '../src/core/schemas/games.ts';
 import { type Connection, ConnectionLost, openConnection } from '../test/support/connection.ts';
 import { faultIn } from './answers.ts';
 import { inParallel, openApi } from './api.ts';

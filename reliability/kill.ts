@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView } from '../src/schemas/games.ts';
+import type { GameView } from '../src/core/schemas/games.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { startPlayers } from './play.ts';
 import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';

@@ -1,4 +1,4 @@
-import type { GameView, GuessResult } from '../src/schemas/games.ts';
+import type { GameView, GuessResult } from '../src/core/schemas/games.ts';
 
 /** The answers that clients got for one game, and the requests that got no answer. */
 type Entry = { game: GameView; found: Set<string>; asked: Set<string>; completedAt: string | null };

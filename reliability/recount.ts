@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { GameView } from '../src/schemas/games.ts';
-import type { LeaderboardEntry, ScoreboardView } from '../src/schemas/scores.ts';
+import type { GameView } from '../src/core/schemas/games.ts';
+import type { LeaderboardEntry, ScoreboardView } from '../src/core/schemas/scores.ts';
 import { type Api, inParallel, openApi, patiently, UnexpectedAnswer } from './api.ts';
 
 /** Reads these games from the service; unknown games are left out. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { BOARD_SIZE, WORD_COUNT } from '../src/game/limits.ts';
-import type { GameView } from '../src/schemas/games.ts';
+import { BOARD_SIZE, WORD_COUNT } from '../src/core/game/limits.ts';
+import type { GameView } from '../src/core/schemas/games.ts';
 
 export type Wish = { method: string; path: string; headers: string; body: Buffer; chunked: boolean };
 

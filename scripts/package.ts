@@ -14,12 +14,20 @@ import { bundle } from './bundle.ts';
 const ROOT = join(import.meta.dirname, '..');
 const SERVER = join(ROOT, 'dist/package');
 const CLIENT = join(ROOT, 'dist/client');
-/** The threads are entries of their own: src/threads.ts names their files. */
+/** The threads are entries of their own: src/platform/threads.ts names their files. */
 const ENTRIES = {
   main: 'src/main.ts',
-  'board-worker': 'src/server/board-worker.ts',
-  'writer-thread': 'src/store/sqlite/writer-thread.ts',
+  'board-worker': 'src/board-worker.ts',
+  'writer-thread': 'src/core/store/sqlite/writer-thread.ts',
 };
+/** The declarations of the client besides those of features. */
+const TYPES = [
+  'client',
+  'core/schemas',
+  'core/game/language/languages.d.ts',
+  'platform/client',
+  'platform/schemas',
+];
 const { name, version, description, license, bin, files, ...others } = packageJson;
 const { repository, homepage, bugs } = others as Record<string, unknown>;
 const about = { license, repository, homepage, bugs, type: 'module' };
@@ -92,7 +100,7 @@ function writeDeclarations(folder: string): void {
     const options = ['-p', 'scripts/tsconfig.client.json', '--outDir', all];
     execFileSync('tsc', options, { cwd: ROOT, stdio: 'inherit' });
     const ofFeatures = globSync('features/*/{client,follow,schema}.d.ts', { cwd: all });
-    for (const path of ['client', 'schemas', 'game/language/languages.d.ts', ...ofFeatures])
+    for (const path of [...TYPES, ...ofFeatures])
       cpSync(join(all, path), join(folder, path), { recursive: true });
   } finally {
     rmSync(all, { recursive: true });

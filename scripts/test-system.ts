@@ -11,7 +11,7 @@ const SUITES: Record<string, readonly string[]> = {
   root: [
     ...['--test-timeout=900000', '--test-concurrency=3', '--test-global-setup=test/support/setup.ts'],
     'test/cli/*.test.ts',
-    'test/store/sqlite/{backup,broken-file,durability,file,full-disk,migrations,replication,restore}.test.ts',
+    'test/core/store/sqlite/{backup,broken-file,durability,file,full-disk,migrations,replication,restore}.test.ts',
     'test/postgres/{faults,hosts,standby,tls}.test.ts',
   ],
   install: ['--test-concurrency=2', 'test/install/*.test.ts'],

@@ -10,7 +10,7 @@ import { globalSetup, globalTeardown } from '../test/support/setup.ts';
 /**
  * `npm test` runs the check and all tests. `npm test -- FILE…` runs these test files, or all of a folder, at
  * once: each starts PostgreSQL or Chromium, and builds the pages, when it first needs them. Options go to
- * Node: `npm test -- test/http/sqlite.test.ts --test-name-pattern=leaderboard`.
+ * Node: `npm test -- test/core/http/sqlite.test.ts --test-name-pattern=leaderboard`.
  */
 const ROOT = join(import.meta.dirname, '..');
 /** Twice the cores of a small machine: many tests wait for a timer, a process or a disk. */

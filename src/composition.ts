@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import type { Command } from './command/command.ts';
-import type { Setting } from './config/setting.ts';
+import { CORE_LIMITS } from './core/routes/limits.ts';
+import { PAGES as CORE_PAGES } from './core/routes/pages.ts';
+import type { Parts } from './core/routes/parts.ts';
+import type { Additions } from './core/store/additions.ts';
+import type { OpenedStore } from './core/store/opened.ts';
 import type { FeatureUse, Given, Moderated } from './features/feature.ts';
 import { FEATURES } from './features.ts';
-import type { Api } from './http/openapi/document.ts';
-import type { Route } from './http/operation/operation.ts';
-import type { Page } from './http/pages/pages.ts';
-import { CORE_LIMITS } from './http/routes/limits.ts';
-import { PAGES as CORE_PAGES } from './http/routes/pages.ts';
-import type { Parts } from './http/routes/parts.ts';
-import type { Limit } from './limit/limiter.ts';
-import type { Additions } from './store/additions.ts';
-import type { OpenedStore } from './store/opened.ts';
+import type { Command } from './platform/command/command.ts';
+import type { Setting } from './platform/config/setting.ts';
+import type { Api } from './platform/http/openapi/document.ts';
+import type { Route } from './platform/http/operation/operation.ts';
+import type { Page } from './platform/http/pages/pages.ts';
+import type { Limit } from './platform/limit/limiter.ts';
 
 /** Composes the service from the core and the listed features. */
 
@@ -62,7 +62,7 @@ export async function upkeepOf(parts: FeatureParts, log: Pick<Logger, 'info'>): 
 
 /** All operations of this program, in the order of the document. */
 export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
-  const { ABOUT, SECRETS, SECTIONS, SERVICE } = await import('./http/operations.ts');
+  const { ABOUT, SECRETS, SECTIONS, SERVICE } = await import('./core/operations.ts');
   const own = ALL.flatMap(({ heading = '', about = '', operations }) =>
     operations ? [operations(MODERATED).then((operations) => ({ heading, about, operations }))] : [],
   );

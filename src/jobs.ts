@@ -1,5 +1,5 @@
 import { dailyBoards } from './features/daily/board.ts';
-import type { Job } from './threads.ts';
+import type { Job } from './platform/threads.ts';
 
 /** The features' jobs in the thread that makes boards, by name. Each is loaded once per thread. */
 const JOBS: Readonly<Record<string, () => (request: never) => unknown>> = { dailyBoards };

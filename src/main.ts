@@ -1,7 +1,7 @@
 import { readCommand } from './cli/commands.ts';
-import { print } from './command/terminal.ts';
-import { ConfigError } from './config/values.ts';
-import { DatabaseInUse, OperatorError, StoreUnavailable } from './errors.ts';
+import { print } from './platform/command/terminal.ts';
+import { ConfigError } from './platform/config/values.ts';
+import { DatabaseInUse, OperatorError, StoreUnavailable } from './platform/errors.ts';
 
 try {
   const output = await readCommand(process.argv.slice(2), process.env)();

@@ -1,5 +1,6 @@
 import { FEATURE_SETTINGS, LIMITS } from './composition.ts';
-import { capsOf, openFileLimit } from './config/connection-caps.ts';
+import { SITE_LANGUAGE } from './core/site-language.ts';
+import { capsOf, openFileLimit } from './platform/config/connection-caps.ts';
 import {
   COUNT,
   databaseFrom,
@@ -11,7 +12,7 @@ import {
   type Setting,
   secretly,
   value,
-} from './config/setting.ts';
+} from './platform/config/setting.ts';
 import {
   address,
   apiKeys,
@@ -26,9 +27,8 @@ import {
   readableFile,
   sites,
   whole,
-} from './config/values.ts';
-import type { Limits } from './limit/limiter.ts';
-import { SITE_LANGUAGE } from './site-language.ts';
+} from './platform/config/values.ts';
+import type { Limits } from './platform/limit/limiter.ts';
 
 const PORT = whole(0, 65_535);
 const LOG_LEVEL = oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent');

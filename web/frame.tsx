@@ -1,5 +1,5 @@
 import { type ComponentChild, type ComponentType, render } from 'preact';
-import type { LanguageCode } from '../src/game/language/languages.ts';
+import type { LanguageCode } from '../src/core/game/language/languages.ts';
 import { site } from './messages/messages.ts';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';

@@ -9,7 +9,7 @@ RETURN floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint;
 
 CREATE TABLE categories (
   id integer PRIMARY KEY,
-  language text NOT NULL, -- its code, see src/game/language/
+  language text NOT NULL, -- its code, see src/core/game/language/
   name text NOT NULL,
   words text NOT NULL, -- JSON: ["BAT", "ELK"]
   -- grows with each change: a new game compares it, and not the words of its board
@@ -30,15 +30,15 @@ CREATE TABLE games (
   difficulty text NOT NULL,
   player_name text NOT NULL,
   grid text, -- size × size letters, row after row; null when there is a board_id
-  words text, -- the words' cells, see src/store/rows.ts; null when there is a board_id
+  words text, -- the words' cells, see src/core/store/rows.ts; null when there is a board_id
   word_count smallint NOT NULL,
-  finds text NOT NULL DEFAULT '', -- see src/store/rows.ts
-  hints text NOT NULL DEFAULT '', -- see src/store/rows.ts
+  finds text NOT NULL DEFAULT '', -- see src/core/store/rows.ts
+  hints text NOT NULL DEFAULT '', -- see src/core/store/rows.ts
   unlisted text, -- why it isn't ranked: 'practice', 'offline' or 'paused'; null if unknown
   lobby text, -- 'waiting', then 'started'; null: the game began when it was made
   started_at bigint NOT NULL,
   completed_at bigint,
-  ranked_ms bigint, -- the time of a ranked game, see src/game/fair.ts; otherwise null
+  ranked_ms bigint, -- the time of a ranked game, see src/core/game/fair.ts; otherwise null
   attempt_ms bigint, -- the time of a puzzle's game by one player; otherwise null
   rematch uuid -- the id of the rematch
 ) WITH (fillfactor = 80); -- room on the page for the finds: an update that stays on it touches no index

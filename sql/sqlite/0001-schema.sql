@@ -3,7 +3,7 @@
 
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
-  language TEXT NOT NULL, -- its code, see src/game/language/
+  language TEXT NOT NULL, -- its code, see src/core/game/language/
   name TEXT NOT NULL,
   words TEXT NOT NULL, -- JSON: ["BAT", "ELK"]
   -- grows with each change: a new game compares it, and not the words of its board
@@ -24,15 +24,15 @@ CREATE TABLE games (
   difficulty TEXT NOT NULL,
   player_name TEXT NOT NULL,
   grid TEXT, -- size × size letters, row after row; NULL when there is a board_id
-  words TEXT, -- the words' cells, see src/store/rows.ts; NULL when there is a board_id
+  words TEXT, -- the words' cells, see src/core/store/rows.ts; NULL when there is a board_id
   word_count INTEGER NOT NULL,
-  finds TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
-  hints TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
+  finds TEXT NOT NULL DEFAULT '', -- see src/core/store/rows.ts
+  hints TEXT NOT NULL DEFAULT '', -- see src/core/store/rows.ts
   unlisted TEXT, -- why it isn't ranked: 'practice', 'offline' or 'paused'; NULL if unknown
   lobby TEXT, -- 'waiting', then 'started'; NULL: the game began when it was made
   started_at INTEGER NOT NULL,
   completed_at INTEGER,
-  ranked_ms INTEGER, -- the time of a ranked game, see src/game/fair.ts; otherwise NULL
+  ranked_ms INTEGER, -- the time of a ranked game, see src/core/game/fair.ts; otherwise NULL
   attempt_ms INTEGER, -- the time of a puzzle's game by one player; otherwise NULL
   rematch TEXT -- the id of the rematch
 ) STRICT, WITHOUT ROWID;

@@ -1,17 +1,17 @@
-import { type Command, type Output, readAct, type WithAdmin } from '../command/command.ts';
 import { ADDITIONS, FEATURE_COMMANDS } from '../composition.ts';
-import type { Environment } from '../config/setting.ts';
-import { ConfigError } from '../config/values.ts';
-import { databaseAt } from '../database/database.ts';
+import { categories } from '../core/commands/categories.ts';
+import { games } from '../core/commands/games.ts';
+import { generate } from '../core/commands/generate.ts';
+import { puzzles } from '../core/commands/puzzles.ts';
+import { databaseAt } from '../core/database/database.ts';
+import type { OpenedStore } from '../core/store/opened.ts';
+import { type Command, type Output, readAct, type WithAdmin } from '../platform/command/command.ts';
+import { helpOf, overview } from '../platform/command/help.ts';
+import type { Environment } from '../platform/config/setting.ts';
+import { ConfigError } from '../platform/config/values.ts';
+import { VERSION } from '../platform/version.ts';
 import { ALL_SETTINGS } from '../settings.ts';
-import type { OpenedStore } from '../store/opened.ts';
-import { VERSION } from '../version.ts';
-import { categories } from './categories.ts';
 import { backup, copy, migrate, restore } from './database.ts';
-import { games } from './games.ts';
-import { generate } from './generate.ts';
-import { helpOf, overview } from './help.ts';
-import { puzzles } from './puzzles.ts';
 import { config, healthcheck, serve } from './serve.ts';
 
 /** In the order of --help. */

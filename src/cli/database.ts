@@ -1,15 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
-import { command, DATABASE, text, yes } from '../command/command.ts';
-import { showingProgress } from '../command/terminal.ts';
 import { ADDITIONS } from '../composition.ts';
-import { isPostgres, sqliteFileOf } from '../config/database-url.ts';
-import { databaseFrom } from '../config/setting.ts';
-import { ConfigError, databaseUrl as readUrl, whole } from '../config/values.ts';
-import { copyDatabase, databaseAt } from '../database/database.ts';
-import { OperatorError } from '../errors.ts';
-import { backupPath, backupSqlite, deleteOldBackups } from '../store/sqlite/backup.ts';
-import { makeFolder } from '../store/sqlite/filesystem.ts';
-import { restoreSqlite } from '../store/sqlite/restore.ts';
+import { copyDatabase, databaseAt } from '../core/database/database.ts';
+import { backupPath, backupSqlite, deleteOldBackups } from '../core/store/sqlite/backup.ts';
+import { makeFolder } from '../core/store/sqlite/filesystem.ts';
+import { restoreSqlite } from '../core/store/sqlite/restore.ts';
+import { command, DATABASE, text, yes } from '../platform/command/command.ts';
+import { showingProgress } from '../platform/command/terminal.ts';
+import { isPostgres, sqliteFileOf } from '../platform/config/database-url.ts';
+import { databaseFrom } from '../platform/config/setting.ts';
+import { ConfigError, databaseUrl as readUrl, whole } from '../platform/config/values.ts';
+import { OperatorError } from '../platform/errors.ts';
 
 export const migrate = command({
   summary: 'brings the database schema up to date, and exits',

@@ -1,6 +1,6 @@
-import { command, DATABASE, type Options, text, yes } from '../command/command.ts';
-import { flagOf, settingFrom, textOf } from '../config/setting.ts';
-import { OperatorError } from '../errors.ts';
+import { command, DATABASE, type Options, text, yes } from '../platform/command/command.ts';
+import { flagOf, settingFrom, textOf } from '../platform/config/setting.ts';
+import { OperatorError } from '../platform/errors.ts';
 import { ALL_SETTINGS, type Config, readConfig, SETTINGS } from '../settings.ts';
 
 const SETTING_FLAGS: Options = Object.fromEntries(

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
-import { isPostgres } from '../config/database-url.ts';
-import type { Environment } from '../config/setting.ts';
-import { warningsOf } from '../config/warnings.ts';
-import { readPages } from '../http/pages/assets.ts';
-import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
-import { serve } from '../server/instance.ts';
-import { createLog } from '../server/log.ts';
+import { serve } from '../instance.ts';
+import { isPostgres } from '../platform/config/database-url.ts';
+import type { Environment } from '../platform/config/setting.ts';
+import { warningsOf } from '../platform/config/warnings.ts';
+import { readPages } from '../platform/http/pages/assets.ts';
+import { addressesText, readPostgresUrl } from '../platform/postgres/settings.ts';
+import { createLog } from '../platform/server/log.ts';
+import { VERSION } from '../platform/version.ts';
 import { ALL_SETTINGS, type Config } from '../settings.ts';
-import { VERSION } from '../version.ts';
 
 /**
  * By default V8 lets the heap grow several times: 345 MB after eleven attacks instead of 278. With 50 it

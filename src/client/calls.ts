@@ -1,5 +1,5 @@
-import type { StartedEvent } from '../schemas/events.ts';
-import type { CellView } from '../schemas/fields.ts';
+import type { StartedEvent } from '../core/schemas/events.ts';
+import type { CellView } from '../core/schemas/fields.ts';
 import type {
   CategorySummary,
   FindsRequest,
@@ -9,11 +9,11 @@ import type {
   HintView,
   LanguageView,
   NewGameRequest,
-} from '../schemas/games.ts';
-import type { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../schemas/puzzles.ts';
-import type { ScoreboardView } from '../schemas/scores.ts';
+} from '../core/schemas/games.ts';
+import type { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../core/schemas/puzzles.ts';
+import type { ScoreboardView } from '../core/schemas/scores.ts';
+import { type Others, pathOf, type Send } from '../platform/client/request.ts';
 import FEATURE_CALLS from './features.ts';
-import { type Others, pathOf, type Send } from './request/request.ts';
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;

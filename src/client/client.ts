@@ -1,16 +1,16 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
-import type { CellView, LanguageCode } from '../schemas/fields.ts';
-import { NAME_HEADER, SESSION_HEADER } from '../schemas/headers.ts';
+import type { CellView, LanguageCode } from '../core/schemas/fields.ts';
+import { ownError } from '../platform/client/own-error.ts';
+import { pause } from '../platform/client/reconnect.ts';
+import { type Call, pathOf, requestOf } from '../platform/client/request.ts';
+import { NAME_HEADER, SESSION_HEADER } from '../platform/schemas/headers.ts';
 import { type Calls, createCalls, type Guess } from './calls.ts';
 import { type GameEvent, gameEvents, readEvents } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
-import { ownError } from './own-error.ts';
-import { pause } from './request/reconnect.ts';
-import { type Call, pathOf, requestOf } from './request/request.ts';
 
-export type * from '../schemas/games.ts';
-export type * from '../schemas/puzzles.ts';
-export type * from '../schemas/scores.ts';
+export type * from '../core/schemas/games.ts';
+export type * from '../core/schemas/puzzles.ts';
+export type * from '../core/schemas/scores.ts';
 export * from './features.ts';
 export type { Calls, CellView, FollowedEvent, GameEvent, Guess, LanguageCode };
 

@@ -6,10 +6,10 @@ import type {
   RematchEvent,
   StartedEvent,
   YouEvent,
-} from '../schemas/events.ts';
-import type { GameView } from '../schemas/games.ts';
-import type { Retry } from './request/reconnect.ts';
-import type { SentEvent } from './request/request.ts';
+} from '../core/schemas/events.ts';
+import type { GameView } from '../core/schemas/games.ts';
+import type { Retry } from '../platform/client/reconnect.ts';
+import type { SentEvent } from '../platform/client/request.ts';
 
 /** `version` is the number of changes of the game after the event. */
 export type GameEvent =

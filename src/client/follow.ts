@@ -1,6 +1,6 @@
-import type { GameView } from '../schemas/games.ts';
+import type { GameView } from '../core/schemas/games.ts';
+import { type Reconnecting, type Retry, reconnecting } from '../platform/client/reconnect.ts';
 import type { GameEvent } from './event-stream.ts';
-import { type Reconnecting, type Retry, reconnecting } from './request/reconnect.ts';
 
 export type FollowedEvent = Exclude<GameEvent, Retry>;
 

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { Command } from '../command/command.ts';
-import type { Setting, ValuesOf } from '../config/setting.ts';
-import type { BoardRequest } from '../game/board/make.ts';
-import type { MessageBoard } from '../game/board/message.ts';
-import type { Operation, Route } from '../http/operation/operation.ts';
-import type { Page } from '../http/pages/pages.ts';
-import type { Parameter } from '../http/request/fields.ts';
-import type { Parts } from '../http/routes/parts.ts';
-import type { Limit } from '../limit/limiter.ts';
-import type { Live } from '../live/live.ts';
-import type { Restored } from '../store/additions.ts';
-import type { GameSteps } from '../store/game-steps.ts';
-import type { OpenedStore } from '../store/opened.ts';
-import type { Sql } from '../store/query.ts';
-import type { InTurn } from '../threads.ts';
+import type { BoardRequest } from '../core/game/board/make.ts';
+import type { MessageBoard } from '../core/game/board/message.ts';
+import type { Live } from '../core/live/live.ts';
+import type { Parts } from '../core/routes/parts.ts';
+import type { Restored } from '../core/store/additions.ts';
+import type { GameSteps } from '../core/store/game-steps.ts';
+import type { OpenedStore } from '../core/store/opened.ts';
+import type { Sql } from '../core/store/query.ts';
+import type { Command } from '../platform/command/command.ts';
+import type { Setting, ValuesOf } from '../platform/config/setting.ts';
+import type { Operation, Route } from '../platform/http/operation/operation.ts';
+import type { Page } from '../platform/http/pages/pages.ts';
+import type { Parameter } from '../platform/http/request/fields.ts';
+import type { Limit } from '../platform/limit/limiter.ts';
+import type { InTurn } from '../platform/threads.ts';
 
 /** Something that players make and can report. */
 export type Moderated = Readonly<{

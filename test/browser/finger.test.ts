@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { Random } from '../../src/game/random.ts';
+import { Random } from '../../src/core/game/random.ts';
 import { findWords, join, places, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();

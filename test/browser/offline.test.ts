@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { BuiltPages } from '../../src/http/pages/assets.ts';
+import type { BuiltPages } from '../../src/platform/http/pages/assets.ts';
 import { assetName, builtPages } from '../support/pages.ts';
 import { createSite, kept, underControl, visit } from './support/builds.ts';
 import { drag, findWords, readBoard, seeFound, until } from './support/journey.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { backUp, restoreFrom } from '../../src/cli/database.ts';
-import { showingProgress } from '../../src/command/terminal.ts';
 import { ADDITIONS } from '../../src/composition.ts';
-import { seedCategories } from '../../src/store/categories.ts';
-import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { seedCategories } from '../../src/core/store/categories.ts';
+import { openSqliteStore } from '../../src/core/store/sqlite/store.ts';
+import { showingProgress } from '../../src/platform/command/terminal.ts';
 import { start } from '../support/games.ts';
 import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
 

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from '../../src/cli/category-file.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
-import { importChanges, retireChanges } from '../../src/store/admin/categories.ts';
+import {
+  categoriesAsCsv,
+  categoriesAsJson,
+  readCategoryFile,
+} from '../../src/core/commands/category-file.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
+import { importChanges, retireChanges } from '../../src/core/store/admin/categories.ts';
 
 const read = (text: string, siteLanguage: LanguageCode = 'en') => readCategoryFile(text, siteLanguage);
 const EN = { language: 'en' as const };

@@ -15,8 +15,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { backUp, restoreFrom } from '../../src/cli/database.ts';
 import { ADDITIONS } from '../../src/composition.ts';
-import { checkBackup } from '../../src/store/sqlite/backup.ts';
-import { openSqliteStore } from '../../src/store/sqlite/store.ts';
+import { checkBackup } from '../../src/core/store/sqlite/backup.ts';
+import { openSqliteStore } from '../../src/core/store/sqlite/store.ts';
 import { complete, SEED, start } from '../support/games.ts';
 import { temporaryFolder } from '../support/process.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCommand } from '../../src/cli/commands.ts';
-import { OperatorError } from '../../src/errors.ts';
+import { OperatorError } from '../../src/platform/errors.ts';
 import { command } from '../support/command.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { startService } from '../support/service.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { databaseAt } from '../../src/database/database.ts';
+import { databaseAt } from '../../src/core/database/database.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { withoutRootRights } from '../support/program.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DRAIN_MS, STOP_MS } from '../../src/server/stop.ts';
+import { DRAIN_MS, STOP_MS } from '../../src/platform/server/stop.ts';
 import { createSchema } from '../support/postgres.ts';
 import { type Server, serve } from '../support/process.ts';
 import { until } from '../support/program.ts';

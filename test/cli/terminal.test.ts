@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readText } from '../../src/command/terminal.ts';
 import { ADDITIONS } from '../../src/composition.ts';
-import { databaseAt } from '../../src/database/database.ts';
-import { OperatorError } from '../../src/errors.ts';
-import { openSqliteForCommand } from '../../src/store/sqlite/store.ts';
+import { databaseAt } from '../../src/core/database/database.ts';
+import { openSqliteForCommand } from '../../src/core/store/sqlite/store.ts';
+import { readText } from '../../src/platform/command/terminal.ts';
+import { OperatorError } from '../../src/platform/errors.ts';
 import { BIN, run, temporaryFolder } from '../support/process.ts';
 
 test('a long output arrives whole, and a reader that leaves early is no failure', async (t) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseArgs } from 'node:util';
 import { COMMANDS, readCommand } from '../../src/cli/commands.ts';
-import { ConfigError } from '../../src/config/values.ts';
+import { ConfigError } from '../../src/platform/config/values.ts';
 import { readConfig, SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_LIMITS } from '../support/api.ts';
 import { temporaryFolder } from '../support/process.ts';

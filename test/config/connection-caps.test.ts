@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openFileLimit } from '../../src/config/connection-caps.ts';
-import { ConfigError } from '../../src/config/values.ts';
+import { openFileLimit } from '../../src/platform/config/connection-caps.ts';
+import { ConfigError } from '../../src/platform/config/values.ts';
 import { readConfig } from '../../src/settings.ts';
 
 function connectionCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {

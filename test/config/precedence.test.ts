@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCommand } from '../../src/cli/commands.ts';
-import type { Flags } from '../../src/config/setting.ts';
-import { ConfigError } from '../../src/config/values.ts';
+import type { Flags } from '../../src/platform/config/setting.ts';
+import { ConfigError } from '../../src/platform/config/values.ts';
 import { readConfig } from '../../src/settings.ts';
 
 /** Every flag that has a variable, with values. */

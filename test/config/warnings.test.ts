@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { warningsOf } from '../../src/config/warnings.ts';
+import { warningsOf } from '../../src/platform/config/warnings.ts';
 import { ALL_SETTINGS, readConfig } from '../../src/settings.ts';
 import { BIN } from '../support/process.ts';
 

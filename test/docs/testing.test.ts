@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 test('npm test takes options after the files, as docs/testing.md writes them', () => {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const args = ['scripts/test.ts', 'test/game/difficulty.test.ts', '--test-name-pattern=downwards'];
+  const args = ['scripts/test.ts', 'test/core/game/difficulty.test.ts', '--test-name-pattern=downwards'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' });
   assert.match(stdout, /^\S+ tests 1$/m);
 });

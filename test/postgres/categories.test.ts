@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { makeBoard } from '../../src/game/board/make.ts';
-import type { MakeBoard } from '../../src/http/routes/parts.ts';
+import { makeBoard } from '../../src/core/game/board/make.ts';
+import type { MakeBoard } from '../../src/core/routes/parts.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startService } from '../support/service.ts';
 

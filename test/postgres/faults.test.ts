@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext, test } from 'node:test';
 import pg from 'pg';
-import { DEADLINE_MS } from '../../src/http/request/admission.ts';
+import { DEADLINE_MS } from '../../src/platform/http/request/admission.ts';
 import { createSchema } from '../support/postgres.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { type Answer, type FaultService, openService } from '../support/postgres-service.ts';

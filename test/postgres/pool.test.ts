@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { StoreBusy, StoreUnavailable } from '../../src/errors.ts';
-import { createPool, type Pool } from '../../src/postgres/pool.ts';
-import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { StoreBusy, StoreUnavailable } from '../../src/platform/errors.ts';
+import { createPool, type Pool } from '../../src/platform/postgres/pool.ts';
+import { readPostgresUrl } from '../../src/platform/postgres/settings.ts';
 import { createSchema } from '../support/postgres.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 import { slowTimers } from '../support/slow-timers.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { StoreUnusable } from '../../src/errors.ts';
-import { addressesText, readPostgresUrl } from '../../src/postgres/settings.ts';
+import { StoreUnusable } from '../../src/platform/errors.ts';
+import { addressesText, readPostgresUrl } from '../../src/platform/postgres/settings.ts';
 
 test('a URL is read the way operators write it', () => {
   assert.deepEqual(readPostgresUrl('postgres://ann:a%25b%2Fc@db.example:6432/games?sslmode=disable'), {

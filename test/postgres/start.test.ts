@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StoreUnusable } from '../../src/errors.ts';
-import { readPostgresUrl } from '../../src/postgres/settings.ts';
-import { prepareDatabase, unusable } from '../../src/store/postgres/schema.ts';
+import { prepareDatabase, unusable } from '../../src/core/store/postgres/schema.ts';
+import { StoreUnusable } from '../../src/platform/errors.ts';
+import { readPostgresUrl } from '../../src/platform/postgres/settings.ts';
 import { run } from '../support/process.ts';
 
 /** No program listens on port 1. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { connect } from '../../src/postgres/connect.ts';
-import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { connect } from '../../src/platform/postgres/connect.ts';
+import { readPostgresUrl } from '../../src/platform/postgres/settings.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { run } from '../support/process.ts';
 

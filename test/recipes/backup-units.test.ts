@@ -4,7 +4,7 @@ import { globSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { databaseAt } from '../../src/database/database.ts';
+import { databaseAt } from '../../src/core/database/database.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { BIN, getJson, serve, temporaryFolder } from '../support/process.ts';
 import { unitText, valuesOf } from '../support/systemd.ts';

@@ -5,7 +5,7 @@ import { delimiter } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { ADDITIONS, LIMITS } from '../../src/composition.ts';
-import { databaseAt } from '../../src/database/database.ts';
+import { databaseAt } from '../../src/core/database/database.ts';
 import { readComposeLine } from '../support/compose.ts';
 import { commandsOf } from '../support/docs.ts';
 import { complete, start } from '../support/games.ts';

@@ -1,5 +1,5 @@
 import { loadApi } from '../../src/composition.ts';
-import { operationsOf } from '../../src/http/operation/operation.ts';
+import { operationsOf } from '../../src/platform/http/operation/operation.ts';
 
 export const API = await loadApi();
 

@@ -1,7 +1,7 @@
-import type { LanguageCode } from '../../src/game/language/languages.ts';
-import type { Limiter, Limits } from '../../src/limit/limiter.ts';
-import type { OpenedStore } from '../../src/store/opened.ts';
-import type { Category } from '../../src/store/store.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
+import type { OpenedStore } from '../../src/core/store/opened.ts';
+import type { Category } from '../../src/core/store/store.ts';
+import type { Limiter, Limits } from '../../src/platform/limit/limiter.ts';
 
 /** A clock that moves only when a test moves it. */
 export type TestClock = { now(): number; advance(ms: number): Promise<void> };

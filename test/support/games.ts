@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import type { FoundBy, Game, NewGame } from '../../src/game/game.ts';
-import type { Board, Placement } from '../../src/game/grid.ts';
-import { findWord, rename, takeHint } from '../../src/game/play.ts';
-import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
-import type { OpenedStore } from '../../src/store/opened.ts';
-import { firstIdAt } from '../../src/store/query.ts';
-import type { Category, Change, ServedCategory, Store } from '../../src/store/store.ts';
+import type { FoundBy, Game, NewGame } from '../../src/core/game/game.ts';
+import type { Board, Placement } from '../../src/core/game/grid.ts';
+import { findWord, rename, takeHint } from '../../src/core/game/play.ts';
+import { PRESETS, type Preset, type PresetName } from '../../src/core/game/presets.ts';
+import type { OpenedStore } from '../../src/core/store/opened.ts';
+import { firstIdAt } from '../../src/core/store/query.ts';
+import type { Category, Change, ServedCategory, Store } from '../../src/core/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
 
 const UNKNOWN: FoundBy = { how: null, name: null };

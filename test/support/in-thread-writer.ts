@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { openSqliteFile } from '../../src/store/sqlite/open.ts';
-import { createGroupRunner } from '../../src/store/sqlite/writer.ts';
-import type { ThreadOptions } from '../../src/store/sqlite/writer-client.ts';
+import { openSqliteFile } from '../../src/core/store/sqlite/open.ts';
+import { createGroupRunner } from '../../src/core/store/sqlite/writer.ts';
+import type { ThreadOptions } from '../../src/core/store/sqlite/writer-client.ts';
 
 /**
  * Takes the place of the writer thread in tests of other parts: it writes with the same code on a connection of its own, but

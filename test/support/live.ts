@@ -1,4 +1,4 @@
-import type { LiveDeps } from '../../src/live/live.ts';
+import type { LiveDeps } from '../../src/core/live/live.ts';
 
 /** What the live hub needs of a store, without a game. */
 export const NO_GAMES: LiveDeps['store'] = {

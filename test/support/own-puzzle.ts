@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import { hashSecret, newSecret } from '../../src/puzzles/secret.ts';
-import type { NewPuzzle } from '../../src/store/store.ts';
+import type { NewPuzzle } from '../../src/core/store/store.ts';
+import { hashSecret, newSecret } from '../../src/platform/secret.ts';
 import type { Backend } from './backend.ts';
 import { newPuzzle } from './puzzles.ts';
 import { startService } from './service.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { BuiltPages } from '../../src/http/pages/assets.ts';
-import { readPages } from '../../src/http/pages/assets.ts';
+import type { BuiltPages } from '../../src/platform/http/pages/assets.ts';
+import { readPages } from '../../src/platform/http/pages/assets.ts';
 import { areOld } from '../../web/build/age.ts';
 import { FEATURES } from '../../web/features.ts';
 import * as english from '../../web/messages/en.ts';

@@ -3,8 +3,8 @@ import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
 import pino from 'pino';
 import { ADDITIONS, LIMITS } from '../../src/composition.ts';
-import { databaseAt } from '../../src/database/database.ts';
-import type { Limits } from '../../src/limit/limiter.ts';
+import { databaseAt } from '../../src/core/database/database.ts';
+import type { Limits } from '../../src/platform/limit/limiter.ts';
 import { buildTestApp } from './app.ts';
 
 /** `ms` leaves out the time in which this process had no processor: a busy machine is not the service's fault. */

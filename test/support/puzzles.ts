@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import { DAY_MS } from '../../src/game/days.ts';
-import type { FoundBy, Game, NewPuzzleGame } from '../../src/game/game.ts';
-import type { OpenedStore } from '../../src/store/opened.ts';
-import type { NewPuzzle, Store } from '../../src/store/store.ts';
+import { DAY_MS } from '../../src/core/game/days.ts';
+import type { FoundBy, Game, NewPuzzleGame } from '../../src/core/game/game.ts';
+import type { OpenedStore } from '../../src/core/store/opened.ts';
+import type { NewPuzzle, Store } from '../../src/core/store/store.ts';
 import type { Backend, TestClock } from './backend.ts';
 import { claim, clickAll, idAt, newGame, open } from './games.ts';
 

@@ -3,7 +3,7 @@ import { describe } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import './at-end.ts';
 // Loaded before the suites: a file that waits for a module would declare its tests outside of its suite.
-import '../http/suite/all.ts';
+import '../core/http/suite/all.ts';
 import './api.ts';
 import { filesOf } from './groups.ts';
 

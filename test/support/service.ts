@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
 import pino from 'pino';
-import { type Cell, cellsOf } from '../../src/game/grid.ts';
-import type { Limits } from '../../src/limit/limiter.ts';
-import type { GameView } from '../../src/schemas/games.ts';
-import { firstIdOf } from '../../src/store/categories.ts';
-import type { OpenedStore } from '../../src/store/opened.ts';
+import { type Cell, cellsOf } from '../../src/core/game/grid.ts';
+import type { GameView } from '../../src/core/schemas/games.ts';
+import { firstIdOf } from '../../src/core/store/categories.ts';
+import type { OpenedStore } from '../../src/core/store/opened.ts';
+import type { Limits } from '../../src/platform/limit/limiter.ts';
 import { buildTestApp, type Deps, type TestApp } from './app.ts';
 import type { Backend, TestClock } from './backend.ts';
 

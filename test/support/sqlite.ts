@@ -3,11 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADDITIONS } from '../../src/composition.ts';
-import { createMemoryLimiter } from '../../src/limit/memory.ts';
-import { ALL_SEED } from '../../src/store/categories.ts';
-import type { OpenedStore } from '../../src/store/opened.ts';
-import { openSqliteForCommand, openSqliteStore, type SqliteOptions } from '../../src/store/sqlite/store.ts';
-import type { Category } from '../../src/store/store.ts';
+import { ALL_SEED } from '../../src/core/store/categories.ts';
+import type { OpenedStore } from '../../src/core/store/opened.ts';
+import {
+  openSqliteForCommand,
+  openSqliteStore,
+  type SqliteOptions,
+} from '../../src/core/store/sqlite/store.ts';
+import type { Category } from '../../src/core/store/store.ts';
+import { createMemoryLimiter } from '../../src/platform/limit/memory.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
 import { seeOthers } from './games.ts';
 import { startWriterInThread } from './in-thread-writer.ts';

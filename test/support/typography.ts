@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 
 /** The quotation marks of each language, outer and inner ones. An apostrophe is ’ everywhere. */
 const QUOTES: Readonly<Record<LanguageCode, string>> = {

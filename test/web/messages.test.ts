@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../src/core/game/language/languages.ts';
 import * as english from '../../web/messages/en.ts';
 import { TEXTS } from '../../web/messages/languages.ts';
 

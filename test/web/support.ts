@@ -1,6 +1,6 @@
-import type { Cell } from '../../src/game/grid.ts';
-import type { GameView } from '../../src/schemas/games.ts';
-import type { NewPuzzle } from '../../src/store/store.ts';
+import type { Cell } from '../../src/core/game/grid.ts';
+import type { GameView } from '../../src/core/schemas/games.ts';
+import type { NewPuzzle } from '../../src/core/store/store.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import { createGameStorage, type GameDeps } from '../../web/game/deps.ts';
 import { labelAt } from '../../web/game/game-state.ts';

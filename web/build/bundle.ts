@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import * as english from '../messages/en.ts';
 import { browserFloor } from './floor.ts';
 import { notesModules } from './notices.ts';

@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import type { Cell } from '../../src/game/grid.ts';
+import type { Cell } from '../../src/core/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
 import { moveFocus } from '../shared/controls.tsx';
 import { cellName, columnName, lineOf, sameCell, THICKNESS } from './cells.ts';

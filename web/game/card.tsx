@@ -1,5 +1,5 @@
 import type { ComponentChild, ComponentType } from 'preact';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { formatClock, spokenTime } from '../shared/clock.ts';
 import { Action, Button, Problem, submitting } from '../shared/controls.tsx';

@@ -1,4 +1,4 @@
-import { type Cell, DIRECTIONS, type Grid, OFFSETS, type Placement } from '../../src/game/grid.ts';
+import { type Cell, DIRECTIONS, type Grid, OFFSETS, type Placement } from '../../src/core/game/grid.ts';
 
 /** The board as the API sends it: rows of single letters. */
 export type Letters = readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/game/grid.ts';
+import type { Cell } from '../../src/core/game/grid.ts';
 import { problems } from '../messages/messages.ts';
 import { once } from '../shared/once.ts';
 import { createCurrentGame, createPause, createPuzzleInfo } from './current-game.ts';

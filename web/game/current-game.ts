@@ -1,8 +1,8 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { dayOf, endOf } from '../../src/game/days.ts';
-import { presetOf } from '../../src/game/presets.ts';
-import type { GameView } from '../../src/schemas/games.ts';
-import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
+import { dayOf, endOf } from '../../src/core/game/days.ts';
+import { presetOf } from '../../src/core/game/presets.ts';
+import type { GameView } from '../../src/core/schemas/games.ts';
+import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import { createRetry, createState } from '../shared/controller.ts';
 import type { Kind } from '../shared/figures.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { DAY_MS } from '../../src/game/days.ts';
-import { ANONYMOUS } from '../../src/game/player-name.ts';
-import type { FindsResult } from '../../src/schemas/games.ts';
+import { DAY_MS } from '../../src/core/game/days.ts';
+import { ANONYMOUS } from '../../src/core/game/player-name.ts';
+import type { FindsResult } from '../../src/core/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState, pauseMs } from '../shared/controller.ts';

@@ -1,4 +1,4 @@
-import { typedWordOf } from '../../src/game/puzzle/clue.ts';
+import { typedWordOf } from '../../src/core/game/puzzle/clue.ts';
 import type { Signal } from './deps.ts';
 
 /** Frequencies in Hz, one after the other. */

@@ -1,7 +1,7 @@
-import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
-import { isClue } from '../../src/game/puzzle/clue.ts';
-import type { GameView, WordSummary } from '../../src/schemas/games.ts';
-import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
+import { type Cell, cellsOf, type Placement } from '../../src/core/game/grid.ts';
+import { isClue } from '../../src/core/game/puzzle/clue.ts';
+import type { GameView, WordSummary } from '../../src/core/schemas/games.ts';
+import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
 import { assignColours, cellName, cellsBetween, type Line, lettersOn, locate } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/game/grid.ts';
+import type { Cell } from '../../src/core/game/grid.ts';
 import { cellsBetween, type Line, sameCell } from './cells.ts';
 
 /** A point on the board, in cells: (0, 0) is the top left corner, (0.5, 0.5) the centre of the first cell. */

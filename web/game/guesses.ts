@@ -1,7 +1,7 @@
 import type { ApiError, Guess } from '../../src/client/client.ts';
-import { HAND_MS } from '../../src/game/fair.ts';
-import { MAX_FINDS } from '../../src/game/limits.ts';
-import type { FindsResult } from '../../src/schemas/games.ts';
+import { HAND_MS } from '../../src/core/game/fair.ts';
+import { MAX_FINDS } from '../../src/core/game/limits.ts';
+import type { FindsResult } from '../../src/core/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { cellsBetween, type Line, lettersOn } from './cells.ts';

@@ -1,5 +1,5 @@
 import type { ApiError, HintView } from '../../src/client/client.ts';
-import type { Cell } from '../../src/game/grid.ts';
+import type { Cell } from '../../src/core/game/grid.ts';
 import { common, problems, game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import { lazy } from '../shared/lazy.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { COUNTDOWN_MS } from '../../src/game/game.ts';
+import { COUNTDOWN_MS } from '../../src/core/game/game.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import { newGameProblem } from '../shared/problems.ts';

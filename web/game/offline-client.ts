@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/client/client.ts';
-import type { GameView } from '../../src/schemas/games.ts';
+import type { GameView } from '../../src/core/schemas/games.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { PageDeps } from '../shared/controller.ts';
 import type { GameResult } from '../shared/finished-games.ts';

@@ -1,7 +1,7 @@
-import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
-import { ANONYMOUS, givenName } from '../../src/game/player-name.ts';
-import type { FindEvent, PlayersEvent, YouEvent } from '../../src/schemas/events.ts';
-import type { FindsRequest, GameView } from '../../src/schemas/games.ts';
+import { MAX_PLAYER_NAME } from '../../src/core/game/limits.ts';
+import { ANONYMOUS, givenName } from '../../src/core/game/player-name.ts';
+import type { FindEvent, PlayersEvent, YouEvent } from '../../src/core/schemas/events.ts';
+import type { FindsRequest, GameView } from '../../src/core/schemas/games.ts';
 import { game as t, name as texts } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';

@@ -1,5 +1,5 @@
 import type { HintView } from '../../src/client/client.ts';
-import type { Cell } from '../../src/game/grid.ts';
+import type { Cell } from '../../src/core/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import { cellName, cellsBetween, type Letters, type Line, lettersOn, sameCell } from './cells.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
-import type { FindEvent, LettersEvent } from '../../src/schemas/events.ts';
-import type { FindsResult, GameView } from '../../src/schemas/games.ts';
+import type { FindEvent, LettersEvent } from '../../src/core/schemas/events.ts';
+import type { FindsResult, GameView } from '../../src/core/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';

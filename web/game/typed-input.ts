@@ -1,5 +1,5 @@
-import type { Cell } from '../../src/game/grid.ts';
-import { wordMeant } from '../../src/game/language/typed.ts';
+import type { Cell } from '../../src/core/game/grid.ts';
+import { wordMeant } from '../../src/core/game/language/typed.ts';
 import { game as t } from '../messages/messages.ts';
 import { cellName, cellsBetween, type Line } from './cells.ts';
 import { type GameState, namesOf, type Words } from './game-state.ts';

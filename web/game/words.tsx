@@ -1,4 +1,4 @@
-import type { WordSummary } from '../../src/schemas/games.ts';
+import type { WordSummary } from '../../src/core/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import { Button } from '../shared/controls.tsx';
 import type { GameProps } from './controller.ts';

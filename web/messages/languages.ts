@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import type { Texts } from './texts.ts';
 
 /** Loaded when it is first asked for: the build and the tests have use for all, a page for one. */

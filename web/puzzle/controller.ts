@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { dayOf, endOf } from '../../src/game/days.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
-import type { PuzzleView } from '../../src/schemas/puzzles.ts';
+import { dayOf, endOf } from '../../src/core/game/days.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
+import type { PuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { streakOf } from '../shared/figures.ts';

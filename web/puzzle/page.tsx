@@ -1,5 +1,5 @@
-import { ANONYMOUS } from '../../src/game/player-name.ts';
-import type { PuzzleView } from '../../src/schemas/puzzles.ts';
+import { ANONYMOUS } from '../../src/core/game/player-name.ts';
+import type { PuzzleView } from '../../src/core/schemas/puzzles.ts';
 import {
   common,
   directions,

@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import type { PuzzleView } from '../../src/schemas/puzzles.ts';
+import type { PuzzleView } from '../../src/core/schemas/puzzles.ts';
 import type { PageDeps } from '../shared/controller.ts';
 
 /** `isPast`: the day of a daily puzzle is over everywhere on earth. */

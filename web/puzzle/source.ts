@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'preact';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
-import type { PuzzleView } from '../../src/schemas/puzzles.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
+import type { PuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { puzzle as texts } from '../messages/messages.ts';
 import type { PageDeps } from '../shared/controller.ts';
 import type { Notice } from '../shared/shell.tsx';

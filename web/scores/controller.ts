@@ -1,5 +1,5 @@
 import type { CategorySummary, ScoreboardView } from '../../src/client/client.ts';
-import { presetOf } from '../../src/game/presets.ts';
+import { presetOf } from '../../src/core/game/presets.ts';
 import { scores as texts } from '../messages/messages.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CategorySummary, ScoreboardView } from '../../src/client/client.ts';
-import { DAY_MS, dayAt, weekdayOf } from '../../src/game/days.ts';
-import { PRESET_NAMES, type PresetName, presetOf } from '../../src/game/presets.ts';
+import { DAY_MS, dayAt, weekdayOf } from '../../src/core/game/days.ts';
+import { PRESET_NAMES, type PresetName, presetOf } from '../../src/core/game/presets.ts';
 import { common, scores as texts } from '../messages/messages.ts';
 import { isFair } from '../shared/figures.ts';
 import type { GameResult } from '../shared/finished-games.ts';

@@ -1,4 +1,4 @@
-import type { PresetName } from '../../src/game/presets.ts';
+import type { PresetName } from '../../src/core/game/presets.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { Filters, MyStatistics, Period, Row } from './leaderboards.ts';
 

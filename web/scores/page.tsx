@@ -1,4 +1,4 @@
-import { PRESETS } from '../../src/game/presets.ts';
+import { PRESETS } from '../../src/core/game/presets.ts';
 import { common, shared, scores as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Choice, Select, scrollIntoView, submitting } from '../shared/controls.tsx';

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../../src/client/client.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import type { ServerClock } from './clock.ts';
 import { once } from './once.ts';
 

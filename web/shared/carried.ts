@@ -1,4 +1,4 @@
-import type { Range } from '../../src/game/limits.ts';
+import type { Range } from '../../src/core/game/limits.ts';
 
 /** A list that a feature stores in the browser: `carried.ts` of its folder. */
 export type Carried<Item = unknown> = Readonly<{

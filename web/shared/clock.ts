@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/game/days.ts';
+import { DAY_MS } from '../../src/core/game/days.ts';
 import { common } from '../messages/messages.ts';
 
 /** Formats times for people, and estimates the server's clock. */

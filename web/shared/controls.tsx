@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../../src/game/difficulty.ts';
-import type { Direction } from '../../src/game/grid.ts';
-import type { Range } from '../../src/game/limits.ts';
+import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../../src/core/game/difficulty.ts';
+import type { Direction } from '../../src/core/game/grid.ts';
+import type { Range } from '../../src/core/game/limits.ts';
 import { directions } from '../messages/messages.ts';
 
 type ButtonProps = {

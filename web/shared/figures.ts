@@ -1,5 +1,5 @@
-import { dayOf } from '../../src/game/days.ts';
-import type { Difficulty } from '../../src/game/difficulty.ts';
+import { dayOf } from '../../src/core/game/days.ts';
+import type { Difficulty } from '../../src/core/game/difficulty.ts';
 import { type GameResult, isOnItsDay } from './finished-games.ts';
 
 /** All figures are computed from the finished games, so no stored counter can become wrong. */

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../src/game/difficulty.ts';
+import type { Difficulty } from '../../src/core/game/difficulty.ts';
 import { type KeyValue, slot } from './storage.ts';
 
 /**

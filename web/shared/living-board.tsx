@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/game/grid.ts';
+import type { Cell } from '../../src/core/game/grid.ts';
 import { SMALL_SIZE, smallBoard } from './small-board.ts';
 
 const CELL = 10;

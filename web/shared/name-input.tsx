@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
+import { MAX_PLAYER_NAME } from '../../src/core/game/limits.ts';
 import { name as texts } from '../messages/messages.ts';
 import { Action, moveFocus } from './controls.tsx';
 import { lazy } from './lazy.ts';
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The table is in a script of its own: few names need it. */
-const loadTable = lazy(() => import('../../src/game/language/latin-name.ts'));
+const loadTable = lazy(() => import('../../src/core/game/language/latin-name.ts'));
 /** What the table of `latinName` has. */
 const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u04ff]/;
 

@@ -1,5 +1,5 @@
-import { ANONYMOUS } from '../../src/game/player-name.ts';
-import type { GameView } from '../../src/schemas/games.ts';
+import { ANONYMOUS } from '../../src/core/game/player-name.ts';
+import type { GameView } from '../../src/core/schemas/games.ts';
 import { type BrowserStorage, boardKey, type KeptBoard, recentGameOf } from './storage.ts';
 
 /** A game that was started without a network: this browser alone has it, until it has ended and the server takes it. */

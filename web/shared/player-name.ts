@@ -1,4 +1,4 @@
-import { ANONYMOUS, readPlayerName } from '../../src/game/player-name.ts';
+import { ANONYMOUS, readPlayerName } from '../../src/core/game/player-name.ts';
 import { name as texts } from '../messages/messages.ts';
 
 /** Letters that Unicode does not take apart. */

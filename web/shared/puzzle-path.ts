@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 
 /** The path of the puzzle of a date: `day-path.ts` in the folder of a feature. */
 export type DayPath = (date: string, language: LanguageCode | null) => string;

@@ -1,5 +1,5 @@
-import { type Cell, type Direction, OFFSETS } from '../../src/game/grid.ts';
-import { Random } from '../../src/game/random.ts';
+import { type Cell, type Direction, OFFSETS } from '../../src/core/game/grid.ts';
+import { Random } from '../../src/core/game/random.ts';
 import { start } from '../messages/messages.ts';
 
 /** The small board beside the title of a puzzle. It hides words of the title, and never those of the puzzle. */

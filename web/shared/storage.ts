@@ -1,7 +1,7 @@
-import type { Difficulty } from '../../src/game/difficulty.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
-import type { GameView } from '../../src/schemas/games.ts';
-import type { GamePuzzleView, PuzzleView } from '../../src/schemas/puzzles.ts';
+import type { Difficulty } from '../../src/core/game/difficulty.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
+import type { GameView } from '../../src/core/schemas/games.ts';
+import type { GamePuzzleView, PuzzleView } from '../../src/core/schemas/puzzles.ts';
 
 /** The player's data in localStorage. */
 

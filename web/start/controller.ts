@@ -1,8 +1,8 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { Difficulty } from '../../src/game/difficulty.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
-import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
-import type { CategorySummary, GameView, LanguageView } from '../../src/schemas/games.ts';
+import type { Difficulty } from '../../src/core/game/difficulty.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
+import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/core/game/limits.ts';
+import type { CategorySummary, GameView, LanguageView } from '../../src/core/schemas/games.ts';
 import { start as texts } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';

@@ -1,5 +1,5 @@
-import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
-import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
+import { BOARD_SIZE, WORD_COUNT } from '../../src/core/game/limits.ts';
+import { PRESETS, type Preset, type PresetName } from '../../src/core/game/presets.ts';
 import { common, shared, start } from '../messages/messages.ts';
 import { Button, Directions, Problem, Select, Slider, submitting } from '../shared/controls.tsx';
 import type { StartController } from './controller.ts';

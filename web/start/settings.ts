@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '../../src/core/game/difficulty.ts';
 
 /** The settings of a new game and their query parameters. */
 

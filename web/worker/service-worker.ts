@@ -1,4 +1,4 @@
-import { ownError } from '../../src/client/own-error.ts';
+import { ownError } from '../../src/platform/client/own-error.ts';
 
 /**
  * Caches the pages, their files and the games that were opened, so that they work offline. Pages are network first: a

@@ -1,4 +1,4 @@
-import { pathOf, type Send, searchOf } from '../../client/request/request.ts';
+import { pathOf, type Send, searchOf } from '../../platform/client/request.ts';
 import type { ChallengeView, NewChallengeView } from './schema.ts';
 
 export function challengeCalls(send: Send) {

@@ -1,4 +1,4 @@
-import { FAIR, fairEnd, STARTED_AT } from '../../http/openapi/examples.ts';
+import { FAIR, fairEnd, STARTED_AT } from '../../core/routes/examples.ts';
 
 /** A challenge that the completed game of the puzzle made. */
 export const CHALLENGE_ID = '5e9a7c13-6b2d-4c80-a1f4-0d8e2b6c4a95';

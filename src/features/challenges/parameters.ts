@@ -1,5 +1,5 @@
-import { parameter } from '../../http/routes/parameters.ts';
-import { string } from '../../schemas/schema.ts';
+import { parameter } from '../../core/routes/parameters.ts';
+import { string } from '../../platform/schemas/schema.ts';
 
 /** A time in milliseconds, and when it was reached. */
 export const ATTEMPT = /^\d{1,15}-\d{1,15}$/;

@@ -1,6 +1,14 @@
-import { PlayerName, playerName, Seconds, shape, Timestamp } from '../../schemas/fields.ts';
-import { PuzzleId } from '../../schemas/puzzles.ts';
-import { array, integer, nullable, number, object, type Static, string } from '../../schemas/schema.ts';
+import { PlayerName, playerName, Seconds, shape, Timestamp } from '../../core/schemas/fields.ts';
+import { PuzzleId } from '../../core/schemas/puzzles.ts';
+import {
+  array,
+  integer,
+  nullable,
+  number,
+  object,
+  type Static,
+  string,
+} from '../../platform/schemas/schema.ts';
 
 /** The games in one response. */
 export const MAX_ATTEMPTS = 20;

@@ -1,5 +1,5 @@
-import { locking, queryOf, type Sql } from '../../store/query.ts';
-import { unpackHints } from '../../store/rows.ts';
+import { locking, queryOf, type Sql } from '../../core/store/query.ts';
+import { unpackHints } from '../../core/store/rows.ts';
 import { MAX_COUNTED_ATTEMPTS } from './schema.ts';
 
 /** A puzzle on another puzzle's board. `sourceGame` is the game with the time to beat. */

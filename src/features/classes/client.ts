@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../../core/schemas/fields.ts';
+import type { PuzzleView } from '../../core/schemas/puzzles.ts';
 import {
   type Others,
   pathOf,
@@ -5,9 +7,7 @@ import {
   type Send,
   type SentEvent,
   searchOf,
-} from '../../client/request/request.ts';
-import type { LanguageCode } from '../../schemas/fields.ts';
-import type { PuzzleView } from '../../schemas/puzzles.ts';
+} from '../../platform/client/request.ts';
 import type { CodeView, PuzzleGamesView, PuzzleGameView, StartedPuzzleView } from './schema.ts';
 
 export type TableQuery = {

@@ -1,4 +1,4 @@
-import { example } from '../../http/openapi/examples.ts';
+import { example } from '../../core/routes/examples.ts';
 import { PuzzleGameView } from './schema.ts';
 
 /** A game of the custom puzzle. */

@@ -1,4 +1,4 @@
-import { pause, type Retry, reconnecting } from '../../client/request/reconnect.ts';
+import { pause, type Retry, reconnecting } from '../../platform/client/reconnect.ts';
 import type { classCalls } from './client.ts';
 import type { ProgressView } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Game } from '../../game/game.ts';
-import { eventText } from '../../live/events.ts';
-import { createTopics, type Follower, sendAll, type Topic } from '../../live/topics.ts';
-import type { Changes, Games, Puzzles } from '../../store/store.ts';
+import type { Game } from '../../core/game/game.ts';
+import { eventText } from '../../core/live/events.ts';
+import { createTopics, type Follower, sendAll, type Topic } from '../../core/live/topics.ts';
+import type { Changes, Games, Puzzles } from '../../core/store/store.ts';
 import type { ProgressView } from './schema.ts';
 import { type Classes, type GameProgress, puzzleGameOf } from './store.ts';
 

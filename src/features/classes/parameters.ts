@@ -1,6 +1,6 @@
-import { GAME_ID } from '../../game/game.ts';
-import { idOf, parameter } from '../../http/routes/parameters.ts';
-import { lenient, oneOf, refusedAs, string } from '../../schemas/schema.ts';
+import { GAME_ID } from '../../core/game/game.ts';
+import { idOf, parameter } from '../../core/routes/parameters.ts';
+import { lenient, oneOf, refusedAs, string } from '../../platform/schemas/schema.ts';
 
 export const LETTERS = /^[A-Za-z]{6}$/;
 

@@ -1,28 +1,34 @@
 import { randomInt } from 'node:crypto';
-import { type Game, isGameId } from '../../game/game.ts';
-import { rename } from '../../game/play.ts';
-import { CUSTOM_PUZZLE_ID } from '../../http/openapi/examples.ts';
-import { get, patch, post, remove } from '../../http/operation/operation.ts';
-import { RUDE_NAME } from '../../http/operation/rules.ts';
-import { CSV_TYPE, EVENT_STREAM, freshAnswer, jsonAnswer, stateAnswer } from '../../http/reply/answer.ts';
-import { HttpError, orThrow } from '../../http/reply/errors.ts';
-import type { Stream } from '../../http/reply/streams.ts';
-import { timestamp } from '../../http/reply/views.ts';
-import { parseObjectBody } from '../../http/request/body.ts';
-import { parameter, parameterError } from '../../http/request/fields.ts';
-import type { HttpRequest } from '../../http/request/http-request.ts';
-import { streamAnswer, TOO_MANY_STREAMS } from '../../http/routes/events.ts';
-import { authorize, changeExistingGame, existingGame, existingPuzzle } from '../../http/routes/existing.ts';
-import { NAME_ERROR, politeNameIn } from '../../http/routes/fields.ts';
-import { languageIn } from '../../http/routes/languages.ts';
-import { OWN_PUZZLES } from '../../http/routes/limits.ts';
-import { GAME_NOT_FOUND } from '../../http/routes/not-found.ts';
-import { PATH, QUERY } from '../../http/routes/parameters.ts';
-import type { Uses } from '../../http/routes/parts.ts';
-import { puzzleView } from '../../http/routes/puzzles.ts';
-import { DeletedView } from '../../schemas/fields.ts';
-import { PuzzleView } from '../../schemas/puzzles.ts';
-import type { Games, Puzzles } from '../../store/store.ts';
+import { type Game, isGameId } from '../../core/game/game.ts';
+import { rename } from '../../core/game/play.ts';
+import { streamAnswer, TOO_MANY_STREAMS } from '../../core/routes/events.ts';
+import { CUSTOM_PUZZLE_ID } from '../../core/routes/examples.ts';
+import { authorize, changeExistingGame, existingGame, existingPuzzle } from '../../core/routes/existing.ts';
+import { NAME_ERROR, politeNameIn } from '../../core/routes/fields.ts';
+import { languageIn } from '../../core/routes/languages.ts';
+import { OWN_PUZZLES } from '../../core/routes/limits.ts';
+import { GAME_NOT_FOUND } from '../../core/routes/not-found.ts';
+import { PATH, QUERY } from '../../core/routes/parameters.ts';
+import type { Uses } from '../../core/routes/parts.ts';
+import { puzzleView } from '../../core/routes/puzzles.ts';
+import { RUDE_NAME } from '../../core/routes/rules.ts';
+import { timestamp } from '../../core/routes/views.ts';
+import { DeletedView } from '../../core/schemas/fields.ts';
+import { PuzzleView } from '../../core/schemas/puzzles.ts';
+import type { Games, Puzzles } from '../../core/store/store.ts';
+import { get, patch, post, remove } from '../../platform/http/operation/operation.ts';
+import {
+  CSV_TYPE,
+  EVENT_STREAM,
+  freshAnswer,
+  jsonAnswer,
+  stateAnswer,
+} from '../../platform/http/reply/answer.ts';
+import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
+import type { Stream } from '../../platform/http/reply/streams.ts';
+import { parseObjectBody } from '../../platform/http/request/body.ts';
+import { parameter, parameterError } from '../../platform/http/request/fields.ts';
+import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { CUSTOM_GAME, CUSTOM_GAME_ID } from './examples.ts';
 import { MAX_GAMES, type PuzzleHub, progressView } from './hub.ts';
 import { CODES } from './limits.ts';

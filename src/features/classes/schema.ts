@@ -6,7 +6,7 @@ import {
   Timestamp,
   Uuid,
   WordCount,
-} from '../../schemas/fields.ts';
+} from '../../core/schemas/fields.ts';
 import {
   array,
   boolean,
@@ -17,7 +17,7 @@ import {
   type Static,
   string,
   union,
-} from '../../schemas/schema.ts';
+} from '../../platform/schemas/schema.ts';
 
 const progress = {
   id: Uuid,

@@ -1,10 +1,10 @@
-import { DAY_MS } from '../../game/days.ts';
-import { playersIn } from '../../game/fair.ts';
-import type { Game } from '../../game/game.ts';
-import { emptyBoard } from '../../store/deletion.ts';
-import type { GameSteps } from '../../store/game-steps.ts';
-import { FIRST_ID, queryOf, type Sql } from '../../store/query.ts';
-import { countFinds, unpackFinds, unpackHints } from '../../store/rows.ts';
+import { DAY_MS } from '../../core/game/days.ts';
+import { playersIn } from '../../core/game/fair.ts';
+import type { Game } from '../../core/game/game.ts';
+import { emptyBoard } from '../../core/store/deletion.ts';
+import type { GameSteps } from '../../core/store/game-steps.ts';
+import { FIRST_ID, queryOf, type Sql } from '../../core/store/query.ts';
+import { countFinds, unpackFinds, unpackHints } from '../../core/store/rows.ts';
 
 /** A teacher's actions on a puzzle and its games. */
 export type Classes = {

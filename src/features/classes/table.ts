@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../game/language/languages.ts';
+import type { LanguageCode } from '../../core/game/language/languages.ts';
 import type { PuzzleGameView } from './schema.ts';
 
 /**

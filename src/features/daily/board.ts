@@ -1,6 +1,6 @@
-import type { Board } from '../../game/grid.ts';
-import type { LanguageCode } from '../../game/language/languages.ts';
-import { type NewBoard, PLAIN } from '../../game/puzzle/puzzle.ts';
+import type { Board } from '../../core/game/grid.ts';
+import type { LanguageCode } from '../../core/game/language/languages.ts';
+import { type NewBoard, PLAIN } from '../../core/game/puzzle/puzzle.ts';
 import { type Calendar, createCalendar } from './calendar.ts';
 import type { ThemeSkip } from './store.ts';
 import type { Theme } from './theme.ts';

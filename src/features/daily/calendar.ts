@@ -1,4 +1,4 @@
-import { DAY_MS, dayOfWeek, FIRST_DAY, weekdayOf, weekOf } from '../../game/days.ts';
+import { DAY_MS, dayOfWeek, FIRST_DAY, weekdayOf, weekOf } from '../../core/game/days.ts';
 import {
   daysIn,
   isQuiet,

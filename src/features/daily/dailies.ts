@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { dateOf, FIRST_DAY } from '../../game/days.ts';
-import type { LanguageCode } from '../../game/language/languages.ts';
-import type { NewBoard } from '../../game/puzzle/puzzle.ts';
-import type { Puzzles } from '../../store/store.ts';
-import type { InTurn } from '../../threads.ts';
+import { dateOf, FIRST_DAY } from '../../core/game/days.ts';
+import type { LanguageCode } from '../../core/game/language/languages.ts';
+import type { NewBoard } from '../../core/game/puzzle/puzzle.ts';
+import type { Puzzles } from '../../core/store/store.ts';
+import type { InTurn } from '../../platform/threads.ts';
 import type { DailyRequest } from './board.ts';
 import type { Dailies, Daily } from './store.ts';
 

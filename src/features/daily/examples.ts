@@ -1,4 +1,4 @@
-import { example, WORDS } from '../../http/openapi/examples.ts';
+import { example, WORDS } from '../../core/routes/examples.ts';
 import { DailyBoardView, DailyView } from './schema.ts';
 
 export const FIRST_PUZZLE_ID = '8c2e4f60-1b3d-4c5e-9a7f-0d2b4c6e8f13';

@@ -1,8 +1,8 @@
-import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
-import { isLanguageCode } from '../../game/language/languages.ts';
-import type { Page } from '../../http/pages/pages.ts';
-import { languageOf } from '../../http/routes/page-language.ts';
-import type { Uses } from '../../http/routes/parts.ts';
+import { dayOf, FIRST_DAY, latestDay } from '../../core/game/days.ts';
+import { isLanguageCode } from '../../core/game/language/languages.ts';
+import { languageOf } from '../../core/routes/page-language.ts';
+import type { Uses } from '../../core/routes/parts.ts';
+import type { Page } from '../../platform/http/pages/pages.ts';
 import type { Dailies } from './store.ts';
 
 export const pages: readonly Page<{ dailies: Dailies } & Uses<'siteLanguage'>>[] = [

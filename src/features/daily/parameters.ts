@@ -1,7 +1,7 @@
-import { DATE, dayOf } from '../../game/days.ts';
-import { type Parameter, parameterError } from '../../http/request/fields.ts';
-import { parameter } from '../../http/routes/parameters.ts';
-import { refusedAs, string } from '../../schemas/schema.ts';
+import { DATE, dayOf } from '../../core/game/days.ts';
+import { parameter } from '../../core/routes/parameters.ts';
+import { type Parameter, parameterError } from '../../platform/http/request/fields.ts';
+import { refusedAs, string } from '../../platform/schemas/schema.ts';
 
 export const ON_DATE = dateOf('date', 'A date.');
 export const BEFORE = dateOf('before', 'A date. Default: the list begins with today in UTC.');

@@ -1,4 +1,4 @@
-import { Grid, LanguageCode, shape } from '../../schemas/fields.ts';
+import { Grid, LanguageCode, shape } from '../../core/schemas/fields.ts';
 import {
   board,
   IsoDate,
@@ -7,8 +7,8 @@ import {
   MessageSlots,
   MessageWords,
   PuzzleId,
-} from '../../schemas/puzzles.ts';
-import { array, integer, type Static, string } from '../../schemas/schema.ts';
+} from '../../core/schemas/puzzles.ts';
+import { array, integer, type Static, string } from '../../platform/schemas/schema.ts';
 
 const daily = {
   date: IsoDate,

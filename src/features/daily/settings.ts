@@ -1,5 +1,5 @@
-import { optional, value } from '../../config/setting.ts';
-import { onOff, readableFolder } from '../../config/values.ts';
+import { optional, value } from '../../platform/config/setting.ts';
+import { onOff, readableFolder } from '../../platform/config/values.ts';
 
 export const settings = {
   themesFolder: optional('THEMES_FOLDER', readableFolder, 'none; your themes for the puzzle of the day'),

@@ -1,8 +1,8 @@
-import { dayAt, latestDay } from '../../game/days.ts';
-import type { LanguageCode } from '../../game/language/languages.ts';
-import type { PuzzleBoard } from '../../game/puzzle/puzzle.ts';
-import { BOARD_COLUMNS, type BoardRow, boardFromRow } from '../../store/puzzles/rows.ts';
-import { type Sql, storeNow } from '../../store/query.ts';
+import { dayAt, latestDay } from '../../core/game/days.ts';
+import type { LanguageCode } from '../../core/game/language/languages.ts';
+import type { PuzzleBoard } from '../../core/game/puzzle/puzzle.ts';
+import { BOARD_COLUMNS, type BoardRow, boardFromRow } from '../../core/store/puzzles/rows.ts';
+import { type Sql, storeNow } from '../../core/store/query.ts';
 
 export type Dailies = {
   /** Returns `count` days up to `last` (default: today; at most the latest date on earth), newest first. */

@@ -1,8 +1,8 @@
-import { makeBoard } from '../../game/board/make.ts';
-import { weekdayOf } from '../../game/days.ts';
-import type { Difficulty } from '../../game/difficulty.ts';
-import type { Board } from '../../game/grid.ts';
-import type { LanguageCode } from '../../game/language/languages.ts';
+import { makeBoard } from '../../core/game/board/make.ts';
+import { weekdayOf } from '../../core/game/days.ts';
+import type { Difficulty } from '../../core/game/difficulty.ts';
+import type { Board } from '../../core/game/grid.ts';
+import type { LanguageCode } from '../../core/game/language/languages.ts';
 
 export type ThemePlan = { size: number; atLeast: number; difficulty: Difficulty };
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorError } from '../../errors.ts';
-import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../../game/language/languages.ts';
-import { WORD_COUNT } from '../../game/limits.ts';
-import { readMessage, readTitle } from '../../game/puzzle/texts.ts';
-import { checkWords } from '../../game/word-rules.ts';
-import { SEED } from '../../root.ts';
+import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../../core/game/language/languages.ts';
+import { WORD_COUNT } from '../../core/game/limits.ts';
+import { readMessage, readTitle } from '../../core/game/puzzle/texts.ts';
+import { checkWords } from '../../core/game/word-rules.ts';
+import { OperatorError } from '../../platform/errors.ts';
+import { SEED } from '../../platform/root.ts';
 import { type Feasts, isMonthDay, PRIORITIES, readThemeDates, type Theme, type Themes } from './theme.ts';
 import { THEME_WEEK, type ThemePlan } from './theme-board.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt, dayOf, weekdayOf } from '../../game/days.ts';
+import { DAY_MS, dayAt, dayOf, weekdayOf } from '../../core/game/days.ts';
 
 /** A theme has more words than a board needs; the generator chooses words with which the message fits. */
 export type Theme = {

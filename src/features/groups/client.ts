@@ -1,5 +1,5 @@
-import { pathOf, type Send, searchOf } from '../../client/request/request.ts';
-import type { LanguageCode } from '../../schemas/fields.ts';
+import type { LanguageCode } from '../../core/schemas/fields.ts';
+import { pathOf, type Send, searchOf } from '../../platform/client/request.ts';
 import type { GroupView, MemberView, NewGroupView, NewMemberView, ResultView } from './schema.ts';
 
 export function groupCalls(send: Send) {

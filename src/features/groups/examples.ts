@@ -1,4 +1,4 @@
-import { FAIR_GAME_MS, PUZZLE_DATE } from '../../http/openapi/examples.ts';
+import { FAIR_GAME_MS, PUZZLE_DATE } from '../../core/routes/examples.ts';
 
 /** A group and its member, who played the daily puzzle. */
 export const GROUP_ID = '6a1f3c58-4d92-4b07-8e6c-1f5d7b9a3c20';

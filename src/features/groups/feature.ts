@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../game/days.ts';
+import { DAY_MS } from '../../core/game/days.ts';
 import type { Feature } from '../feature.ts';
 import { GROUP_ID } from './examples.ts';
 import { NEW_GROUPS, NEW_MEMBERS, RESULTS } from './limits.ts';

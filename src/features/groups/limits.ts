@@ -1,4 +1,4 @@
-import { type Limit, MINUTE_MS } from '../../limit/limiter.ts';
+import { type Limit, MINUTE_MS } from '../../platform/limit/limiter.ts';
 
 export const MAX_GROUP_NAME = 30;
 export const MAX_MEMBERS = 50;

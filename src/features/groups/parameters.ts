@@ -1,6 +1,6 @@
-import { PUZZLE_ID } from '../../game/puzzle/puzzle.ts';
-import { HttpError } from '../../http/reply/errors.ts';
-import { idOf } from '../../http/routes/parameters.ts';
+import { PUZZLE_ID } from '../../core/game/puzzle/puzzle.ts';
+import { idOf } from '../../core/routes/parameters.ts';
+import { HttpError } from '../../platform/http/reply/errors.ts';
 
 export const GROUP_NOT_FOUND = new HttpError(404, 'Group not found', { code: 'group_not_found' }).when(
   'No group has this id.',

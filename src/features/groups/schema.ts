@@ -1,5 +1,6 @@
-import { UNFAIR } from '../../game/fair.ts';
-import { PlayerName, Seconds, shape, text, Uuid } from '../../schemas/fields.ts';
+import { UNFAIR } from '../../core/game/fair.ts';
+import { PlayerName, Seconds, shape, text, Uuid } from '../../core/schemas/fields.ts';
+import { UNFAIR_TEXT } from '../../core/schemas/scores.ts';
 import {
   array,
   boolean,
@@ -9,8 +10,7 @@ import {
   oneOf,
   type Static,
   string,
-} from '../../schemas/schema.ts';
-import { UNFAIR_TEXT } from '../../schemas/scores.ts';
+} from '../../platform/schemas/schema.ts';
 import { MAX_GROUP_NAME, MAX_MEMBERS } from './limits.ts';
 
 const GroupId = string({

@@ -1,9 +1,9 @@
-import { endOf } from '../../game/days.ts';
-import type { Game } from '../../game/game.ts';
-import type { LanguageCode } from '../../game/language/languages.ts';
-import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
-import { prune } from '../../store/deletion.ts';
-import { counted, type Sql, type Step } from '../../store/query.ts';
+import { endOf } from '../../core/game/days.ts';
+import type { Game } from '../../core/game/game.ts';
+import type { LanguageCode } from '../../core/game/language/languages.ts';
+import { isPuzzleId } from '../../core/game/puzzle/puzzle.ts';
+import { prune } from '../../core/store/deletion.ts';
+import { counted, type Sql, type Step } from '../../core/store/query.ts';
 import { MAX_MEMBERS } from './limits.ts';
 
 /** A group has at most MAX_MEMBERS, however many join together. */

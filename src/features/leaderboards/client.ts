@@ -1,5 +1,5 @@
-import { pathOf, type Send, searchOf } from '../../client/request/request.ts';
-import type { LanguageCode } from '../../schemas/fields.ts';
+import type { LanguageCode } from '../../core/schemas/fields.ts';
+import { pathOf, type Send, searchOf } from '../../platform/client/request.ts';
 import type { PuzzleScoresView, ScoresView } from './schema.ts';
 
 /** Default: `classic` and all time. A day or week is the current one in UTC. */

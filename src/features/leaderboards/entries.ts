@@ -1,6 +1,6 @@
-import { ANONYMOUS } from '../../game/player-name.ts';
-import type { StoredGame } from '../../store/game-steps.ts';
-import { locking, type Step } from '../../store/query.ts';
+import { ANONYMOUS } from '../../core/game/player-name.ts';
+import type { StoredGame } from '../../core/store/game-steps.ts';
+import { locking, type Step } from '../../core/store/query.ts';
 import { leaderboardsOf, type NamedLeaderboard } from './ranking.ts';
 
 /** The entries of leaderboards: one game per player name, and every game of Anonymous. */

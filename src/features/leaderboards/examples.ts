@@ -1,5 +1,5 @@
-import { COMPLETED_AT, example, FAIR, fairEnd, STARTED_AT } from '../../http/openapi/examples.ts';
-import { LeaderboardEntry } from '../../schemas/scores.ts';
+import { COMPLETED_AT, example, FAIR, fairEnd, STARTED_AT } from '../../core/routes/examples.ts';
+import { LeaderboardEntry } from '../../core/schemas/scores.ts';
 import { ScoreEntry } from './schema.ts';
 
 /** A game completed by cells after the first one. */

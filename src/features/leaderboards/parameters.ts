@@ -1,7 +1,7 @@
-import { GAME_ID } from '../../game/game.ts';
-import { PRESET_NAMES } from '../../game/presets.ts';
-import { idOf, parameter } from '../../http/routes/parameters.ts';
-import { integer, oneOf, refusedAs } from '../../schemas/schema.ts';
+import { GAME_ID } from '../../core/game/game.ts';
+import { PRESET_NAMES } from '../../core/game/presets.ts';
+import { idOf, parameter } from '../../core/routes/parameters.ts';
+import { integer, oneOf, refusedAs } from '../../platform/schemas/schema.ts';
 import { PERIODS } from './periods.ts';
 
 const MAX_CATEGORY_ID = 999_999_999;

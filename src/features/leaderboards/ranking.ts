@@ -1,9 +1,9 @@
-import { DAY_MS, dayAt, weekdayOf, weekOf } from '../../game/days.ts';
-import type { LanguageCode } from '../../game/language/languages.ts';
-import { ANONYMOUS } from '../../game/player-name.ts';
-import { presetOf } from '../../game/presets.ts';
-import type { StoredGame } from '../../store/game-steps.ts';
-import { FOREVER } from '../../store/query.ts';
+import { DAY_MS, dayAt, weekdayOf, weekOf } from '../../core/game/days.ts';
+import type { LanguageCode } from '../../core/game/language/languages.ts';
+import { ANONYMOUS } from '../../core/game/player-name.ts';
+import { presetOf } from '../../core/game/presets.ts';
+import type { StoredGame } from '../../core/store/game-steps.ts';
+import { FOREVER } from '../../core/store/query.ts';
 import { PERIODS, type Period } from './periods.ts';
 
 /** The leaderboards of a game and their names. `entries.ts` has their statements. */

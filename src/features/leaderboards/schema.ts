@@ -1,9 +1,9 @@
-import { UNFAIR } from '../../game/fair.ts';
-import { LEADERBOARD_SIZE } from '../../game/limits.ts';
-import { PRESET_NAMES } from '../../game/presets.ts';
-import { PlayerName, shape, Timestamp } from '../../schemas/fields.ts';
-import { array, integer, nullable, oneOf, type Static, string } from '../../schemas/schema.ts';
-import { Duration, LeaderboardEntry, UNFAIR_TEXT } from '../../schemas/scores.ts';
+import { UNFAIR } from '../../core/game/fair.ts';
+import { LEADERBOARD_SIZE } from '../../core/game/limits.ts';
+import { PRESET_NAMES } from '../../core/game/presets.ts';
+import { PlayerName, shape, Timestamp } from '../../core/schemas/fields.ts';
+import { Duration, LeaderboardEntry, UNFAIR_TEXT } from '../../core/schemas/scores.ts';
+import { array, integer, nullable, oneOf, type Static, string } from '../../platform/schemas/schema.ts';
 import { PERIODS } from './periods.ts';
 
 export const ScoreEntry = shape('ScoreEntry', {

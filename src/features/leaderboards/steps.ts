@@ -1,8 +1,8 @@
-import { fairTime } from '../../game/fair.ts';
-import { ANONYMOUS } from '../../game/player-name.ts';
-import { DELETED_AT_ONCE } from '../../store/deletion.ts';
-import type { GameSteps } from '../../store/game-steps.ts';
-import { counted } from '../../store/query.ts';
+import { fairTime } from '../../core/game/fair.ts';
+import { ANONYMOUS } from '../../core/game/player-name.ts';
+import { DELETED_AT_ONCE } from '../../core/store/deletion.ts';
+import type { GameSteps } from '../../core/store/game-steps.ts';
+import { counted } from '../../core/store/query.ts';
 import { aroundChange, enterStep } from './entries.ts';
 import { boardName, namesOf } from './ranking.ts';
 

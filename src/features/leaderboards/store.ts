@@ -1,9 +1,9 @@
-import { type Game, isGameId } from '../../game/game.ts';
-import { LEADERBOARD_SIZE } from '../../game/limits.ts';
-import { ANONYMOUS } from '../../game/player-name.ts';
-import type { PresetName } from '../../game/presets.ts';
-import { storedGame } from '../../store/game-steps.ts';
-import { queryOf, type Sql, storeNow } from '../../store/query.ts';
+import { type Game, isGameId } from '../../core/game/game.ts';
+import { LEADERBOARD_SIZE } from '../../core/game/limits.ts';
+import { ANONYMOUS } from '../../core/game/player-name.ts';
+import type { PresetName } from '../../core/game/presets.ts';
+import { storedGame } from '../../core/store/game-steps.ts';
+import { queryOf, type Sql, storeNow } from '../../core/store/query.ts';
 import type { Period } from './periods.ts';
 import { boardName, namesOf, pastNames, playerOf, presetName, type Scope } from './ranking.ts';
 import { isSecond } from './steps.ts';

@@ -1,7 +1,7 @@
-import { type Game, isGameId } from '../../game/game.ts';
-import { rename } from '../../game/play.ts';
-import { ANONYMOUS, givenName } from '../../game/player-name.ts';
-import type { Games, Puzzles } from '../../store/store.ts';
+import { type Game, isGameId } from '../../core/game/game.ts';
+import { rename } from '../../core/game/play.ts';
+import { ANONYMOUS, givenName } from '../../core/game/player-name.ts';
+import type { Games, Puzzles } from '../../core/store/store.ts';
 import type { Moderated } from '../feature.ts';
 import type { Moderation, ModerationAct } from './moderation.ts';
 

@@ -1,4 +1,4 @@
-import { pathOf, type Send } from '../../client/request/request.ts';
+import { pathOf, type Send } from '../../platform/client/request.ts';
 
 export function reportCalls(send: Send) {
   return {

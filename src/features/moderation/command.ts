@@ -1,8 +1,8 @@
-import { adminAct, type Command } from '../../command/command.ts';
-import { table } from '../../command/terminal.ts';
-import { OperatorError } from '../../errors.ts';
-import { ANONYMOUS } from '../../game/player-name.ts';
-import type { OpenedStore } from '../../store/opened.ts';
+import { ANONYMOUS } from '../../core/game/player-name.ts';
+import type { OpenedStore } from '../../core/store/opened.ts';
+import { adminAct, type Command } from '../../platform/command/command.ts';
+import { table } from '../../platform/command/terminal.ts';
+import { OperatorError } from '../../platform/errors.ts';
 import type { Moderated } from '../feature.ts';
 import { createActs, MAX_LISTED, namedThings } from './acts.ts';
 import { createModeration } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '../../game/game.ts';
-import type { PuzzleBoard } from '../../game/puzzle/puzzle.ts';
+import type { Game } from '../../core/game/game.ts';
+import type { PuzzleBoard } from '../../core/game/puzzle/puzzle.ts';
 
 /** Reports about puzzles and features' things, and the actions shared by /admin and commands. */
 export type Moderation = {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { rename } from '../../game/play.ts';
-import { ANONYMOUS } from '../../game/player-name.ts';
-import { BATCH, counted, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../../store/query.ts';
-import { unpackFinds } from '../../store/rows.ts';
-import type { ChangeGame } from '../../store/store.ts';
+import { rename } from '../../core/game/play.ts';
+import { ANONYMOUS } from '../../core/game/player-name.ts';
+import { BATCH, counted, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../../core/store/query.ts';
+import { unpackFinds } from '../../core/store/rows.ts';
+import type { ChangeGame } from '../../core/store/store.ts';
 import type { Moderated } from '../feature.ts';
 import type { FoundGame, FoundName, Moderation } from './moderation.ts';
 

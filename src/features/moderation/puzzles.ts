@@ -1,5 +1,5 @@
-import { BATCH, FOREVER, inBatches, LAST_ID, type Query } from '../../store/query.ts';
-import { unpackWords } from '../../store/rows.ts';
+import { BATCH, FOREVER, inBatches, LAST_ID, type Query } from '../../core/store/query.ts';
+import { unpackWords } from '../../core/store/rows.ts';
 import type { Moderated } from '../feature.ts';
 import type { ListedPuzzle, Moderation, OpenSince, ReportedThing } from './moderation.ts';
 import { openReports, reportsOf } from './reports.ts';

@@ -1,5 +1,5 @@
-import type { Read } from '../../game/read.ts';
-import { readText } from '../../game/text.ts';
+import type { Read } from '../../core/game/read.ts';
+import { readText } from '../../core/game/text.ts';
 
 /** In characters. */
 export const MAX_REASON = 200;

@@ -1,5 +1,5 @@
-import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
-import { counted, queryOf, type Sql } from '../../store/query.ts';
+import { isPuzzleId } from '../../core/game/puzzle/puzzle.ts';
+import { counted, queryOf, type Sql } from '../../core/store/query.ts';
 import type { Moderated } from '../feature.ts';
 import type { Moderation } from './moderation.ts';
 

@@ -1,6 +1,6 @@
-import { rename } from '../../game/play.ts';
-import type { Restored } from '../../store/additions.ts';
-import type { OpenedStore } from '../../store/opened.ts';
+import { rename } from '../../core/game/play.ts';
+import type { Restored } from '../../core/store/additions.ts';
+import type { OpenedStore } from '../../core/store/opened.ts';
 import type { Moderated } from '../feature.ts';
 import { createModeration, logStep, type StoredAct } from './store.ts';
 

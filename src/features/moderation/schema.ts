@@ -1,5 +1,5 @@
-import { shape } from '../../schemas/fields.ts';
-import { boolean, object, optional, string } from '../../schemas/schema.ts';
+import { shape } from '../../core/schemas/fields.ts';
+import { boolean, object, optional, string } from '../../platform/schemas/schema.ts';
 import { MAX_REASON } from './reason.ts';
 
 export const ReportRequest = shape('Report', {

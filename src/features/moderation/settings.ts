@@ -1,6 +1,6 @@
-import { optional, secretly } from '../../config/setting.ts';
-import { ConfigError, secret } from '../../config/values.ts';
-import { networkMatcher, parseAddress } from '../../limit/client-address.ts';
+import { optional, secretly } from '../../platform/config/setting.ts';
+import { ConfigError, secret } from '../../platform/config/values.ts';
+import { networkMatcher, parseAddress } from '../../platform/limit/client-address.ts';
 
 export const SETTINGS = {
   /** Its address usually has a token. */

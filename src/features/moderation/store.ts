@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { DAY_MS, dayAt } from '../../game/days.ts';
-import { ANONYMOUS } from '../../game/player-name.ts';
-import type { OpenedStore } from '../../store/opened.ts';
-import { firstIdAt, queryOf, type Statement, type Step, storeNow } from '../../store/query.ts';
+import { DAY_MS, dayAt } from '../../core/game/days.ts';
+import { ANONYMOUS } from '../../core/game/player-name.ts';
+import type { OpenedStore } from '../../core/store/opened.ts';
+import { firstIdAt, queryOf, type Statement, type Step, storeNow } from '../../core/store/query.ts';
 import type { Moderated } from '../feature.ts';
 import type { LoggedAct, Moderation, ModerationAct } from './moderation.ts';
 import { createNames } from './names.ts';

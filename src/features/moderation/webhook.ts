@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { HOUR_MS } from '../../game/days.ts';
+import { HOUR_MS } from '../../core/game/days.ts';
 
 /** A thing's first report by a player. */
 export type NewReport = { kind: string; id: string; title: string; reason: string; url: string };

@@ -1,5 +1,5 @@
-import { pathOf, type Send, searchOf } from '../../client/request/request.ts';
-import type { PuzzleView } from '../../schemas/puzzles.ts';
+import type { PuzzleView } from '../../core/schemas/puzzles.ts';
+import { pathOf, type Send, searchOf } from '../../platform/client/request.ts';
 import type {
   ChangedPuzzleView,
   CopiedPuzzleView,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SEED } from '../../root.ts';
+import { SEED } from '../../platform/root.ts';
 import type { Concept } from './vocabulary.ts';
 
 let topics: ReadonlyMap<string, readonly Concept[]> | undefined;

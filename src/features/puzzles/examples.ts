@@ -4,7 +4,7 @@ import {
   CUSTOM_WORDS,
   example,
   PUZZLE,
-} from '../../http/openapi/examples.ts';
+} from '../../core/routes/examples.ts';
 import { ChangedPuzzleView } from './schema.ts';
 
 export const CUSTOM_PUZZLE = { title: 'Farm', words: CUSTOM_WORDS, board_size: 8, difficulty: 'easy' };

@@ -1,5 +1,5 @@
-import { parameter } from '../../http/routes/parameters.ts';
-import { string } from '../../schemas/schema.ts';
+import { parameter } from '../../core/routes/parameters.ts';
+import { string } from '../../platform/schemas/schema.ts';
 import { boardLanguage, cluesLanguage } from './schema.ts';
 
 export const TOPIC = parameter(

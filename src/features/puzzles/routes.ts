@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { CUSTOM_PUZZLE_ID } from '../../http/openapi/examples.ts';
-import { patch, post, put, remove } from '../../http/operation/operation.ts';
-import { jsonAnswer } from '../../http/reply/answer.ts';
-import { parseObjectBody } from '../../http/request/body.ts';
-import { field } from '../../http/request/fields.ts';
-import { authorize, existingPuzzle } from '../../http/routes/existing.ts';
-import { OWN_PUZZLES } from '../../http/routes/limits.ts';
-import { PUZZLE_NOT_FOUND } from '../../http/routes/not-found.ts';
-import { PATH } from '../../http/routes/parameters.ts';
-import type { Uses } from '../../http/routes/parts.ts';
-import { puzzleView } from '../../http/routes/puzzles.ts';
-import { hashSecret, newSecret } from '../../puzzles/secret.ts';
-import { DeletedView } from '../../schemas/fields.ts';
-import { PuzzleView } from '../../schemas/puzzles.ts';
+import { CUSTOM_PUZZLE_ID } from '../../core/routes/examples.ts';
+import { authorize, existingPuzzle } from '../../core/routes/existing.ts';
+import { OWN_PUZZLES } from '../../core/routes/limits.ts';
+import { PUZZLE_NOT_FOUND } from '../../core/routes/not-found.ts';
+import { PATH } from '../../core/routes/parameters.ts';
+import type { Uses } from '../../core/routes/parts.ts';
+import { puzzleView } from '../../core/routes/puzzles.ts';
+import { DeletedView } from '../../core/schemas/fields.ts';
+import { PuzzleView } from '../../core/schemas/puzzles.ts';
+import { patch, post, put, remove } from '../../platform/http/operation/operation.ts';
+import { jsonAnswer } from '../../platform/http/reply/answer.ts';
+import { parseObjectBody } from '../../platform/http/request/body.ts';
+import { field } from '../../platform/http/request/fields.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { CHANGED_PUZZLE, CUSTOM_PUZZLE, MADE_PUZZLE, RENAMED_PUZZLE } from './examples.ts';
 import {
   INVALID_FIELDS,

@@ -1,7 +1,7 @@
-import { LANGUAGE_CODES } from '../../game/language/languages.ts';
-import { MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../game/limits.ts';
-import { Difficulty, flag, numeric, shape, text } from '../../schemas/fields.ts';
-import { board, PuzzleId, StartMode, TypedWord } from '../../schemas/puzzles.ts';
+import { LANGUAGE_CODES } from '../../core/game/language/languages.ts';
+import { MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../core/game/limits.ts';
+import { Difficulty, flag, numeric, shape, text } from '../../core/schemas/fields.ts';
+import { board, PuzzleId, StartMode, TypedWord } from '../../core/schemas/puzzles.ts';
 import {
   array,
   boolean,
@@ -15,7 +15,7 @@ import {
   type Static,
   string,
   union,
-} from '../../schemas/schema.ts';
+} from '../../platform/schemas/schema.ts';
 import { LISTS } from './vocabulary.ts';
 
 const CODES = LANGUAGE_CODES.join(', ');

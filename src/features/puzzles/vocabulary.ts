@@ -1,6 +1,6 @@
-import { type LanguageCode, lettersOf } from '../../game/language/languages.ts';
-import { Random, shuffle } from '../../game/random.ts';
-import { reversed, withoutConflicts } from '../../game/word-rules.ts';
+import { type LanguageCode, lettersOf } from '../../core/game/language/languages.ts';
+import { Random, shuffle } from '../../core/game/random.ts';
+import { reversed, withoutConflicts } from '../../core/game/word-rules.ts';
 
 /** A thing, with its dictionary word in each language. */
 export type Concept = { topic: string; emoji?: string; words: Readonly<Record<LanguageCode, string>> };

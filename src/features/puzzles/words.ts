@@ -1,9 +1,9 @@
-import { type LanguageCode, lettersOf } from '../../game/language/languages.ts';
-import { BOARD_SIZE, WORD_COUNT } from '../../game/limits.ts';
-import { CLUE_MARK, type TypedWord } from '../../game/puzzle/clue.ts';
-import type { Invalid } from '../../game/read.ts';
-import { mixesScripts, readText, type TextRead } from '../../game/text.ts';
-import { checkWord, type WordFault } from '../../game/word-rules.ts';
+import { type LanguageCode, lettersOf } from '../../core/game/language/languages.ts';
+import { BOARD_SIZE, WORD_COUNT } from '../../core/game/limits.ts';
+import { CLUE_MARK, type TypedWord } from '../../core/game/puzzle/clue.ts';
+import type { Invalid } from '../../core/game/read.ts';
+import { mixesScripts, readText, type TextRead } from '../../core/game/text.ts';
+import { checkWord, type WordFault } from '../../core/game/word-rules.ts';
 import type { List } from './vocabulary.ts';
 
 export type { TypedWord };

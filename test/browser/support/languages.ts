@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
-import { seedCategories } from '../../../src/store/categories.ts';
+import { LANGUAGES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
+import { seedCategories } from '../../../src/core/store/categories.ts';
 import { TEXTS } from '../../../web/messages/languages.ts';
 import type { Texts } from '../../../web/messages/texts.ts';
 import type { useBrowser } from './journey.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { OPEN_GAME_ID, PUZZLE_GAME_ID, PUZZLE_ID } from '../../../src/core/routes/examples.ts';
 import { CHALLENGE_ID } from '../../../src/features/challenges/examples.ts';
 import { createChallenges } from '../../../src/features/challenges/store.ts';
-import { OPEN_GAME_ID, PUZZLE_GAME_ID, PUZZLE_ID } from '../../../src/http/openapi/examples.ts';
 import type { Story } from '../../support/features.ts';
 
 export default {

@@ -1,5 +1,5 @@
+import { CUSTOM_PUZZLE_ID } from '../../../src/core/routes/examples.ts';
 import { CUSTOM_GAME_ID } from '../../../src/features/classes/examples.ts';
-import { CUSTOM_PUZZLE_ID } from '../../../src/http/openapi/examples.ts';
 import type { Story } from '../../support/features.ts';
 import { newPuzzleGame } from '../../support/puzzles.ts';
 

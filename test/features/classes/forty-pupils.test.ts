@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Client, createClient, followPuzzle } from '../../../src/client/client.ts';
-import { cellsOf } from '../../../src/game/grid.ts';
+import { cellsOf } from '../../../src/core/game/grid.ts';
 import { occurrences } from '../../../web/game/cells.ts';
 import { patientFetch, serve } from '../../support/process.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Game, startGame } from '../../../src/core/game/game.ts';
 import { createPuzzleHub, MAX_GAMES } from '../../../src/features/classes/hub.ts';
 import { puzzleGameOf } from '../../../src/features/classes/store.ts';
-import { type Game, startGame } from '../../../src/game/game.ts';
 import { newGame } from '../../support/games.ts';
 
 /** After so many changes, each a find. */

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { StoreUnavailable } from '../../../src/errors.ts';
 import type { PuzzleGame } from '../../../src/features/classes/store.ts';
 import type { Given } from '../../../src/features/feature.ts';
+import { StoreUnavailable } from '../../../src/platform/errors.ts';
 import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 import { sqlite } from '../../support/sqlite.ts';
 

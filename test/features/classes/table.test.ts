@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { createTable } from '../../../src/features/classes/table.ts';
-import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { describeApi } from '../../../src/http/openapi/document.ts';
+import { describeApi } from '../../../src/platform/http/openapi/document.ts';
 import { API } from '../../support/api.ts';
 
 const GAME = {

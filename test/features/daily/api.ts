@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/core/game/days.ts';
+import { messageLetters, messageSlots } from '../../../src/core/game/puzzle/texts.ts';
 import { createCalendar } from '../../../src/features/daily/calendar.ts';
 import { createDailies } from '../../../src/features/daily/store.ts';
 import { planOf } from '../../../src/features/daily/theme-board.ts';
 import { readThemes } from '../../../src/features/daily/theme-files.ts';
-import { DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/days.ts';
-import { messageLetters, messageSlots } from '../../../src/game/puzzle/texts.ts';
 import type { Backend } from '../../support/backend.ts';
 import { beginOf, newPuzzle, todayOf } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';

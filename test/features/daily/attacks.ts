@@ -1,5 +1,5 @@
 import { type Attacks, IN_FLIGHT } from '../../../reliability/fairness.ts';
-import { dateOf, FIRST_DAY } from '../../../src/game/days.ts';
+import { dateOf, FIRST_DAY } from '../../../src/core/game/days.ts';
 
 const ARCHIVE = '/api/daily/archive';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { dayOf } from '../../../src/core/game/days.ts';
 import { createDailyThemes, type DailyRequest, dailyBoards } from '../../../src/features/daily/board.ts';
-import { dayOf } from '../../../src/game/days.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
 const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, OTTER, WEASEL, PONY, LLAMA';

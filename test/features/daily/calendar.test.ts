@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../../src/core/game/days.ts';
+import { DIFFICULTIES } from '../../../src/core/game/difficulty.ts';
+import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { createCalendar } from '../../../src/features/daily/calendar.ts';
 import {
   daysIn,
@@ -11,9 +14,6 @@ import {
 } from '../../../src/features/daily/theme.ts';
 import { planOf } from '../../../src/features/daily/theme-board.ts';
 import { readFeasts, readThemes } from '../../../src/features/daily/theme-files.ts';
-import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../../src/game/days.ts';
-import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
-import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
 
 const FEASTS = readFeasts('en');
 const MONDAY = dayOf('2026-11-16') as number;

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { isLanguageCode, LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
+import { isLanguageCode, LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import {
   boardProblems,
   calendarProblems,

@@ -1,5 +1,5 @@
+import { FIRST_DAY } from '../../../src/core/game/days.ts';
 import { FIRST_DAILY, FIRST_PUZZLE_ID } from '../../../src/features/daily/examples.ts';
-import { FIRST_DAY } from '../../../src/game/days.ts';
 import type { Story } from '../../support/features.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DAY_MS, dateOf, dayAt, dayOf, FIRST_DAY, weekdayOf } from '../../../src/core/game/days.ts';
+import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { readThemeDate, readThemeDates } from '../../../src/features/daily/theme.ts';
 import { readFeasts } from '../../../src/features/daily/theme-files.ts';
-import { DAY_MS, dateOf, dayAt, dayOf, FIRST_DAY, weekdayOf } from '../../../src/game/days.ts';
-import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { readSeed } from '../../game/seed.ts';
+import { readSeed } from '../../core/game/seed.ts';
 
 const FEASTS = readFeasts('en');
 const YEARS = Array.from({ length: 10 }, (_, i) => 2026 + i);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dateOf, latestDay } from '../../../src/game/days.ts';
-import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
+import { dateOf, latestDay } from '../../../src/core/game/days.ts';
+import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { assetName, tagsOf } from '../../support/pages.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';

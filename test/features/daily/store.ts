@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { latestDay } from '../../../src/core/game/days.ts';
 import { createDailies } from '../../../src/features/daily/store.ts';
-import { latestDay } from '../../../src/game/days.ts';
 import type { Backend } from '../../support/backend.ts';
 import { open } from '../../support/games.ts';
 import { newPuzzle, todayOf } from '../../support/puzzles.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { rudeWordsOf } from '../../../src/core/game/board/rude-words.ts';
+import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { THEME_WEEK, type ThemePlan, themeBoard } from '../../../src/features/daily/theme-board.ts';
-import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
-import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { brokenPromises, lettersLeft } from '../../game/board/boards.ts';
+import { brokenPromises, lettersLeft } from '../../core/game/board/boards.ts';
 import { listedThemes, plansOf } from './theme-rules.ts';
 
 for (const code of LANGUAGE_CODES) {

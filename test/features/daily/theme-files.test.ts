@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { OperatorError } from '../../../src/errors.ts';
+import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { checkThemes, readThemes } from '../../../src/features/daily/theme-files.ts';
-import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { SEED } from '../../../src/root.ts';
+import { OperatorError } from '../../../src/platform/errors.ts';
+import { SEED } from '../../../src/platform/root.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
 const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, GUINEA PIG';

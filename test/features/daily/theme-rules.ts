@@ -1,3 +1,7 @@
+import { RUDE_LISTS, rudeWordsOf } from '../../../src/core/game/board/rude-words.ts';
+import { dateOf, dayOf, FIRST_DAY } from '../../../src/core/game/days.ts';
+import { hasOnlyLettersOf, type LanguageCode, lettersOf } from '../../../src/core/game/language/languages.ts';
+import { checkWords, reversed } from '../../../src/core/game/word-rules.ts';
 import { createCalendar } from '../../../src/features/daily/calendar.ts';
 import {
   daysIn,
@@ -10,11 +14,7 @@ import {
 } from '../../../src/features/daily/theme.ts';
 import { THEME_WEEK, type ThemePlan, themeBoard } from '../../../src/features/daily/theme-board.ts';
 import { problemOf, readThemes, WEEKDAYS } from '../../../src/features/daily/theme-files.ts';
-import { RUDE_LISTS, rudeWordsOf } from '../../../src/game/board/rude-words.ts';
-import { dateOf, dayOf, FIRST_DAY } from '../../../src/game/days.ts';
-import { hasOnlyLettersOf, type LanguageCode, lettersOf } from '../../../src/game/language/languages.ts';
-import { checkWords, reversed } from '../../../src/game/word-rules.ts';
-import { readSeed } from '../../game/seed.ts';
+import { readSeed } from '../../core/game/seed.ts';
 import { typographyFaults } from '../../support/typography.ts';
 
 /** Whether the themes of a language are edited: only then do all rules apply to them. */

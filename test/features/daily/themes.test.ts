@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
+import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { typographyFaults } from '../../support/typography.ts';
 import { calendarProblems, EDITED, problemText, themeProblems } from './theme-rules.ts';
 

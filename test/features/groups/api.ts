@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
-import { DAY_MS, dateOf, endOf } from '../../../src/game/days.ts';
+import { DAY_MS, dateOf, endOf } from '../../../src/core/game/days.ts';
 import { DEFAULT_LIMITS } from '../../support/api.ts';
 import type { Backend } from '../../support/backend.ts';
 import { claim, clickAll, hint } from '../../support/games.ts';

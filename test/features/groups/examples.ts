@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { RUDE_NAME } from '../../../src/core/routes/rules.ts';
 import { GROUP_ID, GROUP_SECRET, MEMBER_ID, MEMBER_SECRET } from '../../../src/features/groups/examples.ts';
 import { createGroups } from '../../../src/features/groups/store.ts';
-import { exampleNameOf } from '../../../src/http/openapi/document.ts';
-import { RUDE_NAME } from '../../../src/http/operation/rules.ts';
-import { hashSecret } from '../../../src/puzzles/secret.ts';
+import { exampleNameOf } from '../../../src/platform/http/openapi/document.ts';
+import { hashSecret } from '../../../src/platform/secret.ts';
 import type { Story } from '../../support/features.ts';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
+import { DAY_MS, endOf } from '../../../src/core/game/days.ts';
+import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
+import type { OpenedStore } from '../../../src/core/store/opened.ts';
 import { MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
 import {
   createGroups,
@@ -9,9 +12,6 @@ import {
   type Groups,
   type Member,
 } from '../../../src/features/groups/store.ts';
-import { DAY_MS, endOf } from '../../../src/game/days.ts';
-import type { LanguageCode } from '../../../src/game/language/languages.ts';
-import type { OpenedStore } from '../../../src/store/opened.ts';
 import type { Backend, TestClock } from '../../support/backend.ts';
 import { open as openCore } from '../../support/games.ts';
 import { newPuzzle, play, todayOf } from '../../support/puzzles.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
+import { dayOf } from '../../../src/core/game/days.ts';
 import { MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
 import type { StandingView } from '../../../src/features/groups/schema.ts';
-import { dayOf } from '../../../src/game/days.ts';
 import carried from '../../../web/features/groups/carried.ts';
 import { createGroupController, rowsOf } from '../../../web/features/groups/controller.ts';
 import { createGroupLines } from '../../../web/features/groups/lines.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Game } from '../../../src/game/game.ts';
-import { cellsOf } from '../../../src/game/grid.ts';
-import { findCells, namePlayer } from '../../../src/game/play.ts';
-import type { OpenedStore } from '../../../src/store/opened.ts';
+import type { Game } from '../../../src/core/game/game.ts';
+import { cellsOf } from '../../../src/core/game/grid.ts';
+import { findCells, namePlayer } from '../../../src/core/game/play.ts';
+import type { OpenedStore } from '../../../src/core/store/opened.ts';
 import type { Backend } from '../../support/backend.ts';
 import { clickAll, complete, open, renameGame, start } from '../../support/games.ts';
 import { CLICKED, newPuzzle, openWithPuzzle, play, startPuzzle, todayOf } from '../../support/puzzles.ts';

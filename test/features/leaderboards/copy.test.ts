@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { copyDatabase } from '../../../src/database/database.ts';
+import { copyDatabase } from '../../../src/core/database/database.ts';
 import { playFair, presetGame, SEED } from '../../support/games.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { newPuzzle, play } from '../../support/puzzles.ts';

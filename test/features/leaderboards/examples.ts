@@ -1,5 +1,5 @@
+import { COMPLETED_AT, FAIR_GAME_MS, NEW_GAME, PUZZLE_ID } from '../../../src/core/routes/examples.ts';
 import { FAIR_ID } from '../../../src/features/leaderboards/examples.ts';
-import { COMPLETED_AT, FAIR_GAME_MS, NEW_GAME, PUZZLE_ID } from '../../../src/http/openapi/examples.ts';
 import type { Story } from '../../support/features.ts';
 import { playFair, presetGame } from '../../support/games.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LanguageCode } from '../../../src/game/language/languages.ts';
-import type { OpenedStore } from '../../../src/store/opened.ts';
-import type { Category } from '../../../src/store/store.ts';
+import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
+import type { OpenedStore } from '../../../src/core/store/opened.ts';
+import type { Category } from '../../../src/core/store/store.ts';
 import type { Backend } from '../../support/backend.ts';
 import { playFair, presetGame, SEED } from '../../support/games.ts';
 import { leaderboardsIn } from './opened.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DAY_MS } from '../../../src/game/days.ts';
+import { DAY_MS } from '../../../src/core/game/days.ts';
 import type { Backend } from '../../support/backend.ts';
 import { finish } from '../../support/games.ts';
 import { newPuzzle, todayOf } from '../../support/puzzles.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Game, NewGame } from '../../../src/core/game/game.ts';
+import { findWord, rename } from '../../../src/core/game/play.ts';
+import type { PresetName } from '../../../src/core/game/presets.ts';
+import type { OpenedStore as Store } from '../../../src/core/store/opened.ts';
 import type { LeaderboardFilter } from '../../../src/features/leaderboards/store.ts';
-import type { Game, NewGame } from '../../../src/game/game.ts';
-import { findWord, rename } from '../../../src/game/play.ts';
-import type { PresetName } from '../../../src/game/presets.ts';
-import type { OpenedStore as Store } from '../../../src/store/opened.ts';
 import type { Backend, TestDatabase } from '../../support/backend.ts';
 import { claim, clickAll, open, playFair, presetGame, renameGame, start } from '../../support/games.ts';
 import { newPuzzle, play as playPuzzle } from '../../support/puzzles.ts';

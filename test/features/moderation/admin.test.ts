@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { requestOf } from '../../../src/client/request/request.ts';
+import { makeBoard } from '../../../src/core/game/board/make.ts';
 import { createModeration } from '../../../src/features/moderation/store.ts';
-import { makeBoard } from '../../../src/game/board/make.ts';
+import { requestOf } from '../../../src/platform/client/request.ts';
 import { claim, start } from '../../support/games.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
 import { completeWith, newPuzzle, shareBoard, startPuzzle } from '../../support/puzzles.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeBoard } from '../../../src/game/board/make.ts';
+import { makeBoard } from '../../../src/core/game/board/make.ts';
 import { useBrowser } from '../../browser/support/journey.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { BATCH } from '../../../src/core/store/query.ts';
 import { createModeration } from '../../../src/features/moderation/store.ts';
-import { BATCH } from '../../../src/store/query.ts';
 import { open, start } from '../../support/games.ts';
 import { postgres } from '../../support/postgres.ts';
 import { newPuzzle } from '../../support/puzzles.ts';

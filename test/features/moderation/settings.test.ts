@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCommand } from '../../../src/cli/commands.ts';
-import { readSettings } from '../../../src/config/setting.ts';
-import { warningsOf } from '../../../src/config/warnings.ts';
 import { SETTINGS } from '../../../src/features/moderation/settings.ts';
+import { readSettings } from '../../../src/platform/config/setting.ts';
+import { warningsOf } from '../../../src/platform/config/warnings.ts';
 import { ALL_SETTINGS } from '../../../src/settings.ts';
 
 const settingsOf = (env: NodeJS.ProcessEnv) => readSettings(SETTINGS, {}, env);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
+import type { OpenedStore } from '../../../src/core/store/opened.ts';
 import { MAX_REASONS } from '../../../src/features/moderation/reports.ts';
 import { createModeration } from '../../../src/features/moderation/store.ts';
-import type { OpenedStore } from '../../../src/store/opened.ts';
 import type { Backend } from '../../support/backend.ts';
 import { claim, complete, idAt, open, playFair, presetGame, start } from '../../support/games.ts';
 import { completeWith, newPuzzle, shareBoard, startPuzzle, todayOf } from '../../support/puzzles.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hasOnlyLettersOf, LANGUAGE_CODES, lettersOf } from '../../../src/core/game/language/languages.ts';
 import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
-import { hasOnlyLettersOf, LANGUAGE_CODES, lettersOf } from '../../../src/game/language/languages.ts';
 
 const concepts = [...topicsOfConcepts().values()].flat();
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { readText } from '../../../src/core/game/text.ts';
 import { MAX_LABEL } from '../../../src/features/puzzles/words.ts';
-import { readText } from '../../../src/game/text.ts';
 import { occurrences } from '../../../web/game/cells.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import type { Backend } from '../../support/backend.ts';

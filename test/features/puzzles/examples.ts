@@ -1,6 +1,6 @@
-import { exampleNameOf } from '../../../src/http/openapi/document.ts';
-import { CUSTOM_WORDS } from '../../../src/http/openapi/examples.ts';
-import { RUDE_MESSAGE, RUDE_TITLE } from '../../../src/http/operation/rules.ts';
+import { CUSTOM_WORDS } from '../../../src/core/routes/examples.ts';
+import { RUDE_MESSAGE, RUDE_TITLE } from '../../../src/core/routes/rules.ts';
+import { exampleNameOf } from '../../../src/platform/http/openapi/document.ts';
 import type { Story } from '../../support/features.ts';
 
 const own = { title: 'Birthday', words: CUSTOM_WORDS };

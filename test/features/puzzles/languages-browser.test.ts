@@ -1,4 +1,4 @@
-import { MIN_LETTERS } from '../../../src/game/word-rules.ts';
+import { MIN_LETTERS } from '../../../src/core/game/word-rules.ts';
 import { drag, findWords, seeFound, seeResult, useBrowser } from '../../browser/support/journey.ts';
 import { testLanguages, type Walked } from '../../browser/support/languages.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { type Board, cellsOf } from '../../../src/game/grid.ts';
+import { type Board, cellsOf } from '../../../src/core/game/grid.ts';
 import { EMPTY_DRAFT, messageMisfit } from '../../../web/features/puzzles/draft.ts';
 import { boardOf, hasNoRoomFor } from '../../../web/features/puzzles/preview.ts';
 import type { Preview } from '../../../web/features/puzzles/preview-board.ts';

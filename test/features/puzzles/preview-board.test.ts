@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
+import { DIFFICULTIES } from '../../../src/core/game/difficulty.ts';
 import { previewOf } from '../../../web/features/puzzles/preview-board.ts';
-import { categories, lettersLeft } from '../../game/board/boards.ts';
-import { boardOf, FRUIT, LONG, requestOf } from '../../game/board/custom-requests.ts';
+import { categories, lettersLeft } from '../../core/game/board/boards.ts';
+import { boardOf, FRUIT, LONG, requestOf } from '../../core/game/board/custom-requests.ts';
 
 test('words that fit in one direction only are not all placed: the answer names a larger size, which has room', () => {
   for (const difficulty of DIFFICULTIES) {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { makeBoard } from '../../../src/core/game/board/make.ts';
+import { rudeWordsOf } from '../../../src/core/game/board/rude-words.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../src/core/game/difficulty.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
+import { BOARD_SIZE } from '../../../src/core/game/limits.ts';
 import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
 import { choosePairs, pairsTogether } from '../../../src/features/puzzles/vocabulary.ts';
 import { readWords, roomySize } from '../../../src/features/puzzles/words.ts';
-import { makeBoard } from '../../../src/game/board/make.ts';
-import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
-import { DIFFICULTIES, type Difficulty } from '../../../src/game/difficulty.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../../../src/game/language/languages.ts';
-import { BOARD_SIZE } from '../../../src/game/limits.ts';
-import { rudeReadings } from '../../game/board/boards.ts';
+import { rudeReadings } from '../../core/game/board/boards.ts';
 
 /** Boards of each kind and language. */
 const SEEDS = 8;

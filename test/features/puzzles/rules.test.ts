@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../../../src/http/operation/rules.ts';
-import { hashSecret, newSecret } from '../../../src/puzzles/secret.ts';
+import { RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../../../src/core/routes/rules.ts';
+import { hashSecret, newSecret } from '../../../src/platform/secret.ts';
 import { readConfig } from '../../../src/settings.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';

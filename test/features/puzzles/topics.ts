@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { makeBoard } from '../../../src/core/game/board/make.ts';
+import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
-import { makeBoard } from '../../../src/game/board/make.ts';
-import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
 import type { Backend } from '../../support/backend.ts';
 import { startService } from '../../support/service.ts';
 

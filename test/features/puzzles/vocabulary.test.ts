@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { makeBoard } from '../../../src/core/game/board/make.ts';
+import { rudeWordsOf } from '../../../src/core/game/board/rude-words.ts';
+import { LANGUAGE_CODES, lettersOf } from '../../../src/core/game/language/languages.ts';
+import { BOARD_SIZE } from '../../../src/core/game/limits.ts';
 import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
 import { type Clues, choosePairs, LISTS, pairsTogether } from '../../../src/features/puzzles/vocabulary.ts';
 import { readWords, roomySize } from '../../../src/features/puzzles/words.ts';
-import { makeBoard } from '../../../src/game/board/make.ts';
-import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
-import { LANGUAGE_CODES, lettersOf } from '../../../src/game/language/languages.ts';
-import { BOARD_SIZE } from '../../../src/game/limits.ts';
-import { brokenPromises, oneContainsOther } from '../../game/board/boards.ts';
+import { brokenPromises, oneContainsOther } from '../../core/game/board/boards.ts';
 
 const topics = [...topicsOfConcepts()];
 

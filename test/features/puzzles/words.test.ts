@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isClue, type TypedWord, typedWordOf } from '../../../src/core/game/puzzle/clue.ts';
 import { splitWords } from '../../../src/features/puzzles/pasted-words.ts';
 import { readWords } from '../../../src/features/puzzles/words.ts';
-import { isClue, type TypedWord, typedWordOf } from '../../../src/game/puzzle/clue.ts';
 
 const NOT_LETTERS = 'it has characters that are not letters of a board';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeBoard } from '../../../src/game/board/make.ts';
-import { type Cell, cellsOf, type Placement } from '../../../src/game/grid.ts';
-import { Random } from '../../../src/game/random.ts';
-import { seedCategories } from '../../../src/store/categories.ts';
+import { makeBoard } from '../../../src/core/game/board/make.ts';
+import { type Cell, cellsOf, type Placement } from '../../../src/core/game/grid.ts';
+import { Random } from '../../../src/core/game/random.ts';
+import { seedCategories } from '../../../src/core/store/categories.ts';
 import { cellsBetween } from '../../../web/game/cells.ts';
 import { claim, openGame as openState, readCells, wordAimedAt } from '../../../web/game/game-state.ts';
 import { createGesture, type Point, type Pointed } from '../../../web/game/gesture.ts';

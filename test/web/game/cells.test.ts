@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeBoard } from '../../../src/game/board/make.ts';
-import { cellsOf, type Placement } from '../../../src/game/grid.ts';
-import { seedCategories } from '../../../src/store/categories.ts';
+import { makeBoard } from '../../../src/core/game/board/make.ts';
+import { cellsOf, type Placement } from '../../../src/core/game/grid.ts';
+import { seedCategories } from '../../../src/core/store/categories.ts';
 import { assignColours, COLOURS, occurrences } from '../../../web/game/cells.ts';
 
 const GRID = ['CATS', 'XAXT', 'XXTA', 'SCXX'];

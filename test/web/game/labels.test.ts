@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { firstIdOf } from '../../../src/store/categories.ts';
+import { firstIdOf } from '../../../src/core/store/categories.ts';
 import { openServer, settled } from '../server.ts';
 import { CAT, DOG, type OpenGame, openGame, openPuzzle, takeHint, typeWord } from '../support.ts';
 

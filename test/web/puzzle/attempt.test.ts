@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PuzzleGameRequest } from '../../../src/schemas/puzzles.ts';
+import type { PuzzleGameRequest } from '../../../src/core/schemas/puzzles.ts';
 import { startPuzzleGame } from '../../../web/puzzle/attempt.ts';
 import { openServer } from '../server.ts';
 import { gameResult, pageDeps } from '../support.ts';

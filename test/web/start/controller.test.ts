@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { PRESETS } from '../../../src/game/presets.ts';
-import type { NewGameRequest } from '../../../src/schemas/games.ts';
+import { PRESETS } from '../../../src/core/game/presets.ts';
+import type { NewGameRequest } from '../../../src/core/schemas/games.ts';
 import { name as texts } from '../../../web/messages/en.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
 import type { Texts } from '../../messages/texts.ts';
 import type { Page } from '../../shared/page.ts';
 import { Notice } from '../../shared/shell.tsx';

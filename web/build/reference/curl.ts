@@ -1,4 +1,4 @@
-import { CUSTOM_SECRET } from '../../../src/http/openapi/examples.ts';
+import { CUSTOM_SECRET } from '../../../src/core/routes/examples.ts';
 import { USUAL_ADDRESS } from '../../reference/address.ts';
 import { type Endpoint, type Operation, only, type Parameter } from './document.ts';
 

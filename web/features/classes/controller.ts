@@ -1,7 +1,7 @@
 import type { ApiError, CodeView, TableQuery } from '../../../src/client/client.ts';
+import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
 import type { PuzzleEvent } from '../../../src/features/classes/follow.ts';
 import type { ProgressView } from '../../../src/features/classes/schema.ts';
-import type { PuzzleView } from '../../../src/schemas/puzzles.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
 import { foldName, nameErrorOf } from '../../shared/player-name.ts';
 import { nameProblem, requestProblem } from '../../shared/problems.ts';

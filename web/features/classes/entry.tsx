@@ -1,7 +1,7 @@
 import './class.css';
 import type { CodeView } from '../../../src/client/client.ts';
+import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { followPuzzle } from '../../../src/features/classes/follow.ts';
-import type { LanguageCode } from '../../../src/game/language/languages.ts';
 import { createFrame, setTitle } from '../../frame.tsx';
 import { lazy } from '../../shared/lazy.ts';
 import { secretOf, slot } from '../../shared/storage.ts';

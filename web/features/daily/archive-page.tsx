@@ -1,5 +1,5 @@
-import { dateOf, dayAt } from '../../../src/game/days.ts';
-import type { LanguageCode } from '../../../src/game/language/languages.ts';
+import { dateOf, dayAt } from '../../../src/core/game/days.ts';
+import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { shared, daily as texts } from '../../messages/messages.ts';
 import { formatClock } from '../../shared/clock.ts';
 import { Status } from '../../shared/controls.tsx';

@@ -1,5 +1,5 @@
+import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../../src/core/game/days.ts';
 import type { DailyView } from '../../../src/features/daily/schema.ts';
-import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../../src/game/days.ts';
 import { type Attempt, attemptOf } from '../../puzzle/attempt.ts';
 import { dateAt } from '../../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../src/game/language/languages.ts';
+import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
 
 /**
  * The path of a page about dailies: 'archive', a date, or '' for today. In a file of its own, because in `day.ts` it makes the build

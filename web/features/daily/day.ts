@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '../../../src/game/days.ts';
+import { dateOf, dayOf } from '../../../src/core/game/days.ts';
 import { common } from '../../messages/messages.ts';
 import { type GameResult, isOnItsDay } from '../../shared/finished-games.ts';
 

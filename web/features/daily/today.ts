@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../src/client/client.ts';
+import { dayOf, latestDay } from '../../../src/core/game/days.ts';
 import type { DailyView } from '../../../src/features/daily/schema.ts';
-import { dayOf, latestDay } from '../../../src/game/days.ts';
 import { type Attempt, attemptOf, startPuzzleGame } from '../../puzzle/attempt.ts';
 import { dateAt } from '../../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';

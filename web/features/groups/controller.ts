@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../src/client/client.ts';
+import { readShownText } from '../../../src/core/game/text.ts';
 import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
 import type { GroupView, NewGroupView, StandingView } from '../../../src/features/groups/schema.ts';
-import { readShownText } from '../../../src/game/text.ts';
 import { groups as t, name as texts } from '../../messages/messages.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
 import { foldName, joinErrorOf } from '../../shared/player-name.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../src/client/client.ts';
+import { dayOf, endOf } from '../../../src/core/game/days.ts';
 import type { GroupView } from '../../../src/features/groups/schema.ts';
-import { dayOf, endOf } from '../../../src/game/days.ts';
 import { dateAt } from '../../shared/clock.ts';
 import type { PageDeps } from '../../shared/controller.ts';
 import { offlineKey } from '../../shared/offline-game.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../src/client/client.ts';
+import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
 import type { PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
-import type { PuzzleView } from '../../../src/schemas/puzzles.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
 import { placeText } from './ranking.ts';
 

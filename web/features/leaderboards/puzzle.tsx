@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
+import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
 import type { PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
-import type { PuzzleView } from '../../../src/schemas/puzzles.ts';
 import { leaderboardsPage as t } from '../../messages/messages.ts';
 import type { PuzzleSlot } from '../../puzzle/slot.ts';
 import { formatExact } from '../../shared/clock.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../src/client/client.ts';
+import type { GameView } from '../../../src/core/schemas/games.ts';
 import type { PuzzlePlace, PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
-import type { GameView } from '../../../src/schemas/games.ts';
 import type { Fact, Place, Ranking } from '../../game/result.ts';
 import { game as gameTexts, leaderboards, leaderboardsResult as t } from '../../messages/messages.ts';
 import type { PageClient } from '../../shared/api.ts';

@@ -1,5 +1,4 @@
 import { type ClientOptions, connectTo } from '../../../src/client/client.ts';
-import { pathOf, searchOf } from '../../../src/client/request/request.ts';
 import type {
   AdminFound,
   AdminLog,
@@ -8,6 +7,7 @@ import type {
   AdminReports,
   AdminToday,
 } from '../../../src/features/moderation/views.ts';
+import { pathOf, searchOf } from '../../../src/platform/client/request.ts';
 
 export type AdminClient = ReturnType<typeof createAdminClient>;
 

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { MAX_PLAYER_NAME } from '../../../src/core/game/limits.ts';
 import type {
   AdminAct,
   AdminFound,
@@ -9,7 +10,6 @@ import type {
   AdminThing,
   AdminToday,
 } from '../../../src/features/moderation/views.ts';
-import { MAX_PLAYER_NAME } from '../../../src/game/limits.ts';
 import { moderation as t } from '../../messages/messages.ts';
 import { Button, submitting } from '../../shared/controls.tsx';
 import type { AdminController } from './controller.ts';

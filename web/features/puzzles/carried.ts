@@ -1,8 +1,8 @@
+import { DIFFICULTIES } from '../../../src/core/game/difficulty.ts';
+import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
+import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
+import { isPuzzleId } from '../../../src/core/game/puzzle/puzzle.ts';
 import { LISTS } from '../../../src/features/puzzles/vocabulary.ts';
-import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
-import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/game/limits.ts';
-import { isPuzzleId } from '../../../src/game/puzzle/puzzle.ts';
 import { puzzles as t } from '../../messages/messages.ts';
 import {
   among,

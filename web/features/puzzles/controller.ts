@@ -1,8 +1,8 @@
 import type { ApiError } from '../../../src/client/client.ts';
-import type { MessageBoard } from '../../../src/game/board/message.ts';
-import type { LanguageCode } from '../../../src/game/language/languages.ts';
-import { messageLetters } from '../../../src/game/puzzle/texts.ts';
-import type { PuzzleView } from '../../../src/schemas/puzzles.ts';
+import type { MessageBoard } from '../../../src/core/game/board/message.ts';
+import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
+import { messageLetters } from '../../../src/core/game/puzzle/texts.ts';
+import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
 import { puzzles as texts } from '../../messages/messages.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { requestProblem } from '../../shared/problems.ts';

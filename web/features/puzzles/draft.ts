@@ -1,3 +1,12 @@
+import type { MessageBoard } from '../../../src/core/game/board/message.ts';
+import type { Difficulty } from '../../../src/core/game/difficulty.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
+import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
+import { isClue } from '../../../src/core/game/puzzle/clue.ts';
+import { messageLetters, readMessage } from '../../../src/core/game/puzzle/texts.ts';
+import { readShownText } from '../../../src/core/game/text.ts';
+import { MIN_LETTERS } from '../../../src/core/game/word-rules.ts';
+import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
 import { splitEntries, splitWords } from '../../../src/features/puzzles/pasted-words.ts';
 import type { PuzzleRequest } from '../../../src/features/puzzles/schema.ts';
 import type { Clues, List } from '../../../src/features/puzzles/vocabulary.ts';
@@ -11,15 +20,6 @@ import {
   readWords,
   type Vocabulary,
 } from '../../../src/features/puzzles/words.ts';
-import type { MessageBoard } from '../../../src/game/board/message.ts';
-import type { Difficulty } from '../../../src/game/difficulty.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../../../src/game/language/languages.ts';
-import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../../src/game/limits.ts';
-import { isClue } from '../../../src/game/puzzle/clue.ts';
-import { messageLetters, readMessage } from '../../../src/game/puzzle/texts.ts';
-import { readShownText } from '../../../src/game/text.ts';
-import { MIN_LETTERS } from '../../../src/game/word-rules.ts';
-import type { PuzzleView } from '../../../src/schemas/puzzles.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
 
 /** The words of a puzzle are of one language, its clues of another one or pictures. */

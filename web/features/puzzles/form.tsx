@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/game/limits.ts';
+import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
 import { Action, Button, Directions, Problem, Slider } from '../../shared/controls.tsx';
 import type { MakeController } from './controller.ts';

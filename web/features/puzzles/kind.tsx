@@ -1,6 +1,6 @@
+import { LANGUAGE_CODES, LANGUAGES } from '../../../src/core/game/language/languages.ts';
+import { WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { type Clues, LISTS } from '../../../src/features/puzzles/vocabulary.ts';
-import { LANGUAGE_CODES, LANGUAGES } from '../../../src/game/language/languages.ts';
-import { WORD_COUNT } from '../../../src/game/limits.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
 import { Action, Button, Choice, Select, Slider, Status } from '../../shared/controls.tsx';
 import type { MakeController } from './controller.ts';

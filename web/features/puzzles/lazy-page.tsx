@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../src/game/language/languages.ts';
+import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { type LazyPage, type OpenPage, trustedUrl } from '../../frame.tsx';
 import type { PageDeps } from '../../shared/controller.ts';
 import { createMakeController } from './controller.ts';

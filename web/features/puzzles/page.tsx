@@ -1,4 +1,4 @@
-import { WORD_COUNT } from '../../../src/game/limits.ts';
+import { WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
 import { Action, Button, moveFocus, Problem, Question, Status } from '../../shared/controls.tsx';
 import type { MakeController } from './controller.ts';

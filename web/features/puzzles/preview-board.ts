@@ -1,6 +1,6 @@
-import { type BoardRequest, makeBoard } from '../../../src/game/board/make.ts';
-import type { MessageBoard } from '../../../src/game/board/message.ts';
-import { BOARD_SIZE } from '../../../src/game/limits.ts';
+import { type BoardRequest, makeBoard } from '../../../src/core/game/board/make.ts';
+import type { MessageBoard } from '../../../src/core/game/board/message.ts';
+import { BOARD_SIZE } from '../../../src/core/game/limits.ts';
 
 export type Preview = {
   made: MessageBoard;

@@ -1,4 +1,4 @@
-import type { BoardRequest } from '../../../src/game/board/make.ts';
+import type { BoardRequest } from '../../../src/core/game/board/make.ts';
 import { previewOf } from './preview-board.ts';
 
 /** Runs in a worker: typing must never wait for a board. */

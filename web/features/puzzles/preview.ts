@@ -1,6 +1,6 @@
-import type { BoardRequest } from '../../../src/game/board/make.ts';
-import type { MessageBoard } from '../../../src/game/board/message.ts';
-import type { Board } from '../../../src/game/grid.ts';
+import type { BoardRequest } from '../../../src/core/game/board/make.ts';
+import type { MessageBoard } from '../../../src/core/game/board/message.ts';
+import type { Board } from '../../../src/core/game/grid.ts';
 import type { Timers } from '../../shared/controller.ts';
 import type { Preview } from './preview-board.ts';
 

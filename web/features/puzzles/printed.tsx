@@ -1,6 +1,6 @@
-import type { Board, Placement } from '../../../src/game/grid.ts';
-import type { LanguageCode } from '../../../src/game/language/languages.ts';
-import { messageSlots } from '../../../src/game/puzzle/texts.ts';
+import type { Board, Placement } from '../../../src/core/game/grid.ts';
+import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
+import { messageSlots } from '../../../src/core/game/puzzle/texts.ts';
 import { lineOf, locate } from '../../game/cells.ts';
 import { MANY_WORDS } from '../../game/words.tsx';
 import { common, puzzles as make } from '../../messages/messages.ts';

@@ -1,8 +1,8 @@
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
+import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { splitWords } from '../../../src/features/puzzles/pasted-words.ts';
 import { type Clues, choosePairs, type List, type Pair } from '../../../src/features/puzzles/vocabulary.ts';
 import { readWords, roomySize } from '../../../src/features/puzzles/words.ts';
-import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
-import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/game/limits.ts';
 import { common, puzzles as texts } from '../../messages/messages.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { type Draft, type DraftVocabulary, vocabularyOf } from './draft.ts';

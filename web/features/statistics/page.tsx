@@ -1,4 +1,4 @@
-import { presetOf } from '../../../src/game/presets.ts';
+import { presetOf } from '../../../src/core/game/presets.ts';
 import { common, directions, scores, statistics as texts } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { Arrows, Button, Problem, selectText, submitting } from '../../shared/controls.tsx';

@@ -1,5 +1,5 @@
-import { dateOf, dayOf, latestDay } from '../../../src/game/days.ts';
-import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
+import { dateOf, dayOf, latestDay } from '../../../src/core/game/days.ts';
+import { DIFFICULTIES } from '../../../src/core/game/difficulty.ts';
 import {
   among,
   amount,

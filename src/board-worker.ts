@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import type { SearchRequest } from './core/board-maker.ts';
+import { makeBoard } from './core/game/board/make.ts';
+import { createJobs } from './jobs.ts';
+
+/** In microseconds of this thread's CPU time, because others wait for it. */
+const SEARCH_US = 300_000;
+
+const doJob = createJobs();
+
+parentPort?.on('message', (request: SearchRequest) => parentPort?.postMessage(make(request)));
+
+function make(request: SearchRequest) {
+  return 'job' in request ? doJob(request) : makeBoard(request, lateAfter(SEARCH_US));
+}
+
+/** CPU time instead of the time of day, so that a busy machine makes the same board, only later. */
+function lateAfter(microseconds: number): () => boolean {
+  const start = process.threadCpuUsage();
+  return () => {
+    const { user, system } = process.threadCpuUsage(start);
+    return user + system > microseconds;
+  };
+}

@@ -1,0 +1,115 @@
+import { watchClients } from '../platform/http/guards/clients.ts';
+import { UNKNOWN_KEY } from '../platform/http/operation/errors.ts';
+import { operationsOf, type Route, type Section } from '../platform/http/operation/operation.ts';
+import { documentAt } from '../platform/http/pages/assets.ts';
+import { createPages, type Page, type PageDeps } from '../platform/http/pages/pages.ts';
+import { createCompressed } from '../platform/http/reply/compressed.ts';
+import { hasCode, watchOutage } from '../platform/http/reply/errors.ts';
+import { countFailures } from '../platform/http/reply/failures.ts';
+import { REQUEST_TURNS } from '../platform/http/request/admission.ts';
+import { createClients } from '../platform/http/request/client.ts';
+import { countMisses } from '../platform/http/request/rate-limit.ts';
+import { createRequestLog } from '../platform/http/request-log.ts';
+import { createRouter } from '../platform/http/router.ts';
+import { createHttpServer, type ServerDeps } from '../platform/http/server.ts';
+import type { Limiter } from '../platform/limit/limiter.ts';
+import { type Caps, NO_CAPS } from '../platform/limit/open-counts.ts';
+import { createTurns, type Turns } from '../platform/limit/turns.ts';
+import { languageOf } from './routes/page-language.ts';
+import type { Parts } from './routes/parts.ts';
+import type { RudeFilter, RuleSettings } from './routes/rules.ts';
+
+/** `Own` are the parts of the features. */
+export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'rules' | 'failuresToday'> &
+  Pick<PageDeps<never>, 'pages' | 'serviceWorker' | 'frameAncestors'> &
+  Pick<ServerDeps, 'corsOrigins' | 'deadlineMs' | 'unreadMs' | 'onShed'> & {
+    features: Own;
+    pageList: readonly Page<Parts & Own>[];
+    sections: readonly Section<Parts & Own>[];
+    /** Routes that the document leaves out. */
+    moreRoutes(parts: Parts & Own): readonly Route[];
+    rules: RuleSettings;
+    trustProxy: readonly string[];
+    /** Their names, by key. */
+    apiKeys: ReadonlyMap<string, string>;
+    ipv6Prefix: number;
+    logRequests: boolean;
+    logClientIp: boolean;
+    rudeFilter: RudeFilter;
+    limiter: Pick<Limiter, 'take'>;
+    /** Called for each answered request; the route is `undefined` if none matches. */
+    onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
+    connectionCaps?: Caps;
+    turns?: Turns;
+  };
+
+const MINUTE_MS = 60_000;
+
+export type App = ReturnType<typeof buildApp>;
+
+/** The service without its listening socket: the server and the tests both use it. */
+export function buildApp<Own>(deps: AppDeps<Own>) {
+  const { store, live, log, basePath, connectionCaps: caps = NO_CAPS } = deps;
+  const { turns = createTurns(REQUEST_TURNS) } = deps;
+  const clients = createClients(deps.trustProxy, deps.ipv6Prefix, deps.apiKeys);
+  const outage = watchOutage(log, () => store.ready());
+  const compressed = createCompressed();
+  const text = documentAt(basePath, deps.pages.document);
+  const document = (acceptEncoding: string | undefined) => compressed(text, {}, acceptEncoding);
+  const rules = { ...deps.rules, filter: deps.rudeFilter };
+  const failures = countFailures(log, Date.now);
+  const core = { ...deps, rules, outage, document, failuresToday: failures.today };
+  const parts: Parts & Own = { ...core, ...deps.features };
+  const pages = createPages({
+    ...deps,
+    list: deps.pageList,
+    parts,
+    values: { make: rules.ownPuzzles, scoreboard: rules.scoreboard },
+    languageOf: (visit) => languageOf(visit, deps.siteLanguage),
+  });
+  const routes = operationsOf(deps.sections).map((operation): Route => {
+    const { missLimit } = operation;
+    const handle: Route['handle'] = (request) => {
+      if (request.client.hasUnknownKey && hasCode(operation)) throw UNKNOWN_KEY;
+      return operation.handle(request, parts);
+    };
+    return {
+      ...operation,
+      handle: missLimit ? countMisses(handle, missLimit, deps.limiter, turns.now) : handle,
+    };
+  });
+  const minutes = setInterval(failures.logRefusals, MINUTE_MS).unref();
+  const logRequest = createRequestLog(log, {
+    withAll: deps.logRequests || log.isLevelEnabled('debug'),
+    withClient: deps.logClientIp,
+  });
+  const { server, listener } = createHttpServer({
+    ...deps,
+    router: createRouter([...routes, ...deps.moreRoutes(parts), ...pages.routes]),
+    turns,
+    guard: watchClients(caps.perAddress, clients, turns),
+    errors: { log, outage },
+    missingPage: pages.missing,
+    onAnswered(request, route, { status, limit }, ms, isStream) {
+      logRequest(request, route, status, ms, isStream);
+      failures.count(status, route, limit);
+      deps.onAnswered?.(route, status, ms);
+    },
+    maxConnections: caps.total,
+  });
+
+  return {
+    server,
+    /** Handles a request; tests call it without a socket. */
+    listener,
+    /** Ends streams and idle connections, and waits for the other connections. */
+    async close(): Promise<void> {
+      live.streams.stop();
+      outage.close();
+      clearInterval(minutes);
+      failures.logRefusals();
+      if (!server.listening) return;
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { adminAct, type Command, text, yes } from '../../platform/command/command.ts';
+import { showingProgress } from '../../platform/command/terminal.ts';
+import { ConfigError, duration } from '../../platform/config/values.ts';
+import type { OpenedStore } from '../store/opened.ts';
+
+export const games: Command<OpenedStore> = {
+  summary: 'prune games that were never completed',
+  about: 'Counts change in the same transaction.',
+  acts: {
+    'prune --unfinished --older-than 30d': adminAct({
+      help: 'deletes games that were never completed',
+      options: {
+        unfinished: yes('only games that were never completed can be pruned'),
+        'older-than': text('AGE', 'started longer ago than 90m, 12h, 30d or 2w'),
+      },
+      read({ unfinished, 'older-than': age = '' }) {
+        if (!unfinished) throw new ConfigError('Only unfinished games are pruned: add --unfinished');
+        return duration(age, '--older-than');
+      },
+      async run(admin, _, olderThanMs) {
+        const before = Date.now() - olderThanMs;
+        const deleted = await showingProgress((show) =>
+          admin.pruneUnfinished(before, (sum) => show(`${sum} games deleted`)),
+        );
+        const games = deleted === 1 ? 'game' : 'games';
+        return `Deleted ${deleted} unfinished ${games} started before ${new Date(before).toISOString()}`;
+      },
+    }),
+  },
+};

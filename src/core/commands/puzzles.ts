@@ -1,0 +1,22 @@
+import { adminAct, type Command, text } from '../../platform/command/command.ts';
+import { showingProgress } from '../../platform/command/terminal.ts';
+import { duration } from '../../platform/config/values.ts';
+import type { OpenedStore } from '../store/opened.ts';
+
+export const puzzles: Command<OpenedStore> = {
+  summary: 'prune puzzles that nobody plays',
+  about: 'Completes deletions that were interrupted, too.',
+  acts: {
+    'prune --older-than 365d': adminAct({
+      help: 'deletes puzzles that nobody has played, but no puzzles of the day',
+      options: { 'older-than': text('AGE', 'not played for 12h, 30d or 52w') },
+      read: (flags) => duration(flags['older-than'] ?? '', '--older-than'),
+      async run(admin, _, olderThanMs) {
+        const deleted = await showingProgress((show) =>
+          admin.prunePuzzles(olderThanMs, (sum) => show(`${sum} puzzles deleted`)).finally(admin.cleanUp),
+        );
+        return `Deleted ${deleted} puzzles that were not played for that long`;
+      },
+    }),
+  },
+};

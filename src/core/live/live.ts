@@ -1,0 +1,61 @@
+import { createStreams } from '../../platform/http/reply/streams.ts';
+import { type Caps, NO_CAPS } from '../../platform/limit/open-counts.ts';
+import type { Game } from '../game/game.ts';
+import type { Changes, Games } from '../store/store.ts';
+import { createGameHub } from './games.ts';
+import { createLook } from './look.ts';
+import type { Relay } from './postgres.ts';
+
+export type LiveDeps = {
+  store: Pick<Games & Changes, 'game' | 'now' | 'outdatedGames' | 'watch'>;
+  /** The answer of GET. */
+  json(game: Game): string;
+  caps?: Caps;
+  /** Missing in the only process of a database. */
+  relay?: Relay | undefined;
+};
+
+/** Follows the games of puzzles. */
+export type LiveWatcher = {
+  publish(game: Game): void;
+  /** Another process has changed a game of this puzzle. */
+  learn(puzzleId: string, id: string): Promise<void>;
+  /** Any game may have changed. */
+  look(): Promise<void>;
+};
+
+export type Live = ReturnType<typeof createLive>;
+
+/** Followers receive what the store reports, so requests and commands needn't notify them. */
+export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
+  const games = createGameHub(store, json);
+  const watchers: LiveWatcher[] = [];
+  const streams = createStreams({ caps, random: Math.random });
+  const look = createLook(async () => {
+    await Promise.all([games.look(store.outdatedGames), ...watchers.map((watcher) => watcher.look())]);
+  });
+
+  store.watch({
+    changed(game) {
+      games.publish(game);
+      for (const { publish } of watchers) publish(game);
+    },
+    anyChanged: look,
+  });
+  relay?.start({
+    learn(id, version, puzzleId) {
+      games.learn(id, version);
+      for (const watcher of watchers) watcher.learn(puzzleId, id);
+    },
+    look,
+  });
+
+  return {
+    games,
+    streams,
+    watch: (watcher: LiveWatcher) => void watchers.push(watcher),
+
+    /** Call after the last request. */
+    close: async () => relay?.close(),
+  };
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import { destroy, disconnect } from '../../platform/postgres/connect.ts';
+import { ANY_CHANGED, CHANNEL } from '../store/postgres/announce.ts';
+
+export type Relay = ReturnType<typeof createPostgresRelay>;
+
+/** Reactions to another instance's change. */
+type Hearing = {
+  learn(id: string, version: number, puzzleId: string): void;
+  look(): void;
+};
+
+const LISTEN = `DO $$ BEGIN EXECUTE 'LISTEN ' || ${CHANNEL}; END $$`;
+
+const LOOK_MS = 1_000;
+
+/**
+ * Receives changes by other processes. Lost ones are found by looking at all followed games each second.
+ * `connect` opens the listening connection. There is none behind a pooler in transaction mode, which delivers no
+ * notifications.
+ */
+export function createPostgresRelay(connect?: () => Promise<pg.Client>) {
+  let listener: ReturnType<typeof createListener> | undefined;
+  let looking: NodeJS.Timeout | undefined;
+
+  return {
+    start({ learn, look }: Hearing): void {
+      looking = setInterval(look, LOOK_MS).unref();
+      listener =
+        connect &&
+        createListener(connect, (text) => {
+          const [id = '', version, puzzleId = ''] = text.split(' ');
+          if (text === ANY_CHANGED) look();
+          else learn(id, Number(version), puzzleId);
+        });
+    },
+
+    async close(): Promise<void> {
+      clearInterval(looking);
+      await listener?.close();
+    },
+  };
+}
+
+const RECONNECT_MS = 1_000;
+
+/** Keeps a connection to PostgreSQL that listens for notifications. Those sent while it is down are lost. */
+export function createListener(connect: () => Promise<pg.Client>, onText: (text: string) => void) {
+  let client: pg.Client | undefined;
+  let reconnect: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function open(): Promise<void> {
+    const opened = await connect().catch(() => undefined);
+    if (!opened) return openLater();
+    if (isClosed) return destroy(opened);
+    client = opened;
+    opened.on('notification', ({ payload = '' }) => onText(payload));
+    opened.on('end', openLater);
+    await opened.query(LISTEN).catch(() => destroy(opened));
+  }
+
+  function openLater(): void {
+    client = undefined;
+    if (!isClosed) reconnect = setTimeout(open, RECONNECT_MS).unref();
+  }
+
+  open();
+  return {
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(reconnect);
+      if (client) await disconnect(client);
+    },
+  };
+}

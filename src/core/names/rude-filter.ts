@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../platform/root.ts';
+import { RUDE_LISTS } from '../game/board/rude-words.ts';
+import { GREEK, UKRAINIAN } from '../game/language/latin-name.ts';
+
+const SEED = join(ROOT, 'seed');
+/** The lists of seed/rude/, each explained in its first lines. */
+const ROOTS = readWordList('roots');
+const PARTS_OF_NAMES = new Set(readWordList('parts-of-names'));
+const HARMLESS = new Set(readWordList('harmless'));
+const ORDINARY_IN_NAMES = readWordList('ordinary-in-names');
+const ORDINARY_IN_TITLES = readWordList('ordinary-in-titles');
+
+/** `ownFile` has more whole words of any script, one per line. A text takes about 20 µs. */
+export function createRudeFilter(ownFile?: string) {
+  const words = readWords(ownFile);
+  const alone = new Set(ORDINARY_IN_NAMES);
+  const ordinary = new Set([...ORDINARY_IN_NAMES, ...ORDINARY_IN_TITLES]);
+  const without = (list: ReadonlySet<string>, roots: readonly string[]) =>
+    roots.filter((root) => !list.has(/^<(.*)>$/.exec(root)?.[1] ?? ''));
+  const inNames = matcherOf(without(alone, [...ROOTS, ...words.map(wholeWord)]).map(loosened));
+  const isAlone = ({ words: [word = '', ...others] }: Reading) =>
+    others.length === 0 && withoutRepeats(word).some((letters) => alone.has(letters));
+  // A title keeps its accents: göt is rude in Turkish, got isn't in German.
+  const accented = new Set(words.filter(losesAccent));
+  const plain = words.filter((word) => !accented.has(word)).map(wholeWord);
+  const inTitles = matcherOf(without(ordinary, [...ROOTS, ...plain]));
+  const isAccented = (title: string) => wordsOf(title).some((word) => accented.has(word));
+  return {
+    isRudeName: remembered((name) =>
+      readings([name]).some((reading) => inNames(reading) || isAlone(reading)),
+    ),
+    isRudeTitle(typed: string): boolean {
+      const title = typed.replaceAll(/[\u200c\u200d]/g, '');
+      return isAccented(title) || readings([title, asItLooks(title)]).some(inTitles);
+    },
+  };
+}
+
+/** The rude words of the file and of all languages except English, whose list is for boards only. */
+function readWords(ownFile: string | undefined): string[] {
+  const { en: _, ...others } = RUDE_LISTS;
+  const own = ownFile === undefined ? [] : readFileSync(ownFile, 'utf8').split('\n');
+  return [...Object.values(others).flat(), ...own].flatMap((line) => line.trim().toLowerCase() || []);
+}
+
+/** The words of a list of seed/rude/, without its comments. */
+function readWordList(name: string): string[] {
+  const text = readFileSync(join(SEED, 'rude', `${name}.txt`), 'utf8');
+  return text.replaceAll(/^#.*$/gm, '').match(/\S+/g) ?? [];
+}
+
+/** Players guess under the same name again and again. */
+function remembered(check: (name: string) => boolean) {
+  const known = new Map<string, boolean>();
+  return (name: string) => {
+    const answer = known.get(name) ?? check(name);
+    if (known.size >= 5000) known.clear();
+    known.set(name, answer);
+    return answer;
+  };
+}
+
+/** In a name a word of five or more letters counts anywhere, unless innocent names contain it. */
+function loosened(root: string): string {
+  const [, word = ''] = /^<(.{5,})>$/.exec(root) ?? [];
+  return word === '' || PARTS_OF_NAMES.has(word) ? root : word;
+}
+
+function wholeWord(word: string): string {
+  return `<${toLatin(word).replaceAll(/[^a-z]/g, '')}>`;
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/\p{L}+/gu) ?? []
+  );
+}
+
+function losesAccent(word: string): boolean {
+  return word.length <= 5 && /[a-z]/.test(word) && /[^a-z]/.test(word);
+}
+
+/** One reading of a text: its words, and neighbouring words joined. */
+type Reading = { words: readonly string[]; joined: readonly string[] };
+
+/** The positions in a word at which a root counts; flags of roots with the same letters add up. */
+const ANYWHERE = 1;
+const START = 2;
+const END = 4;
+const WHOLE = 8;
+
+function matcherOf(roots: readonly string[]) {
+  const places = new Map<string, number>();
+  for (const root of roots) {
+    const letters = root.replaceAll(/[<>]/g, '');
+    places.set(letters, (places.get(letters) ?? 0) | placeOf(root));
+  }
+  const spelledOnce = new Set(places.keys().map(withoutPairs));
+  const byStart = Map.groupBy(places, ([letters]) => letters.slice(0, 2));
+
+  function hasRoot(word: string, wanted = ANYWHERE | START | END | WHOLE): boolean {
+    for (let start = 0; start < word.length - 1; start++) {
+      for (const [letters, place] of byStart.get(word.slice(start, start + 2)) ?? []) {
+        if (!word.startsWith(letters, start)) continue;
+        const atStart = start === 0;
+        const atEnd = start + letters.length === word.length;
+        const here = ANYWHERE | (atStart ? START : 0) | (atEnd ? END : 0) | (atStart && atEnd ? WHOLE : 0);
+        if (place & here & wanted) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Fuuck: a pair may be one letter, but not in a whole word, so that horror is not horor. */
+  const hasRootInPairs = (word: string) => hasRoot(word.replaceAll(/(.)\1/g, '$1'), ANYWHERE | START | END);
+
+  return ({ words, joined }: Reading) =>
+    words.some((word) => withoutRepeats(word).some((letters) => hasRoot(letters))) ||
+    words.some(hasRootInPairs) ||
+    joined.some(
+      (word) =>
+        spelledOnce.has(withoutPairs(word)) && withoutRepeats(word).some((letters) => places.has(letters)),
+    );
+}
+
+function placeOf(root: string): number {
+  if (root.startsWith('<')) return root.endsWith('>') ? WHOLE : START;
+  return root.endsWith('>') ? END : ANYWHERE;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
+/** Letters that look like 0 to 9. */
+const DIGITS = 'oizeasgtbg';
+
+/** Latin letters that letters of other alphabets look like. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{
+    A: 'АΑᎪꓮ',
+    B: 'ВΒᏴꓐ',
+    C: 'СᏟꓚ',
+    D: 'ᎠꓓÐ',
+    E: 'ЕΕᎬꓰ',
+    F: 'Ϝꓝ',
+    G: 'ԌᏀꓖ',
+    H: 'НΗᎻꓧ',
+    I: 'ІΙӀꓲ',
+    J: 'ЈᎫꓙ',
+  },
+  ...{ K: 'КΚᏦꓗ', L: 'Ꮮꓡ', M: 'МΜᎷꓟ', N: 'Νꓠ', O: 'ОΟՕꓳ', P: 'РΡᏢꓑ', R: 'Ꮢꓣ', S: 'ЅՏᏚꓢ', T: 'ТΤᎢꓔ', U: 'Սꓴ' },
+  ...{ V: 'ѴᏙꓦ', W: 'ԜᎳꓪ', X: 'ХΧꓫ', Y: 'УΥҮꓬ', Z: 'ΖᏃꓜ' },
+  ...{ a: 'аαɑ', b: 'Ьƅ', c: 'сϲ', d: 'ԁɗ', e: 'еҽ', f: 'ғƒſ', g: 'ɡց', h: 'һհ', i: 'іιɩ', j: 'јϳ', k: 'кκ' },
+  ...{ l: 'ӏ', m: 'м', n: 'пոη', o: 'оοσօ', p: 'рρ', q: 'ԛզ', r: 'гʀ', s: 'ѕ', t: 'тτ', u: 'υսμ', v: 'ѵν' },
+  ...{ w: 'ԝωш', x: 'хχ', y: 'уγү', z: 'ᴢ' },
+};
+const LATIN_LOOK = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),
+);
+
+/** A word of another alphabet stays, unless all of its letters look like Latin ones: шкода is not wkoda. */
+function asItLooks(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{L}+/gu, (word) => {
+    const folded = Array.from(word, (letter) => LATIN_LOOK.get(letter) ?? letter).join('');
+    return /^\p{Script=Latin}+$/u.test(folded) ? folded : word;
+  });
+}
+
+/** Reads digits and symbols as letters, drops digits, reads * as a vowel, and v as u as in Fvck. */
+function readings(texts: readonly string[]): Reading[] {
+  const spaced = texts.map((text) => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  const read = new Set([...new Set([...texts, ...spaced])].flatMap(variantsOf));
+  return Array.from(read, (letters) => {
+    const words = letters.split(' ');
+    return { words: words.filter((word) => !HARMLESS.has(word)), joined: joinedOf(words) };
+  });
+}
+
+/** Each is words of the letters a to z. */
+function variantsOf(text: string): string[] {
+  const plain = toLatin(text).replaceAll(/[@$!€](?=[a-z])/g, (sign) => SIGNS[sign] ?? '');
+  const withVowels = [...'aeiou'].map((vowel) => plain.replaceAll(/(?<=[a-z])\*(?=[a-z])/g, vowel));
+  const variants = [
+    ...withVowels.map(asLetters),
+    asLetters(plain.replaceAll('1', 'l')),
+    plain.replaceAll(/\d+/g, ' '),
+  ];
+  return [...new Set(variants)].map((variant) => {
+    const separate = variant.match(/[a-z]+/g)?.join(' ') ?? '';
+    return separate.replaceAll(/\b[a-z](?: [a-z]\b)+/g, (part) => part.replaceAll(' ', ''));
+  });
+}
+
+function asLetters(text: string): string {
+  return text
+    .replaceAll(/\d/g, (digit) => DIGITS[Number(digit)] ?? '')
+    .replaceAll(/(?<=[b-dfgj-np-t])v(?=[b-dfgj-np-t])/g, 'u');
+}
+
+/** The form shared by all spellings of a word with repeated letters. Without it they needn't be checked. */
+function withoutPairs(word: string): string {
+  return word.replaceAll(/(.)\1+/g, '$1');
+}
+
+/** Fuuuck, Pusssy, Chujj. */
+function withoutRepeats(word: string): string[] {
+  if (!/(.)\1/.test(word)) return [word];
+  const once = word.replaceAll(/(.)\1\1+/g, '$1');
+  const twice = word.replaceAll(/(.)\1\1+/g, '$1$1');
+  const endsOnce = word.replace(/(?<=...)(.)\1$/, '$1');
+  return [...new Set([word, once, twice, endsOnce])];
+}
+
+/** Fu ck, Fick dich: two to five neighbouring words as one word. */
+function joinedOf(words: readonly string[]): string[] {
+  const ends = [2, 3, 4, 5];
+  return words.flatMap((_, start) =>
+    ends
+      .filter((count) => start + count <= words.length)
+      .map((count) => words.slice(start, start + count).join('')),
+  );
+}
+
+/** Latin spellings of letters of other scripts. */
+const LATIN: Readonly<Record<string, string>> = {
+  ...GREEK,
+  ...{ ου: 'ou', αυ: 'av', ευ: 'ev', μπ: 'b' },
+  ...UKRAINIAN,
+  ...{ ю: 'yu', я: 'ya', є: 'ye', ї: 'yi', ё: 'yo', ы: 'y', э: 'e', ъ: '' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ð: 'd', þ: 'th' },
+};
+const LONGEST_FIRST = Object.keys(LATIN).sort((a, b) => b.length - a.length);
+const FOREIGN = new RegExp(LONGEST_FIRST.join('|'), 'gu');
+
+/** Returns a text in lower-case Latin letters without accents; everything else stays. */
+function toLatin(text: string): string {
+  const withoutAccents = (part: string) => part.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  // й and ї are separate letters; without their marks they would become и and і.
+  const plain = text
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[^йїё]+/gu, withoutAccents);
+  return plain.replaceAll(FOREIGN, (letters) => LATIN[letters] ?? '');
+}

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { HttpError, readOrThrow } from '../../platform/http/reply/errors.ts';
+import { integerFrom, type JsonObject } from '../../platform/http/request/body.ts';
+import { field } from '../../platform/http/request/fields.ts';
+import { SESSION } from '../../platform/schemas/headers.ts';
+import { DEFAULT_DIFFICULTY, type Difficulty } from '../game/difficulty.ts';
+import type { FoundBy, Game } from '../game/game.ts';
+import { clamp, type Range } from '../game/limits.ts';
+import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../game/player-name.ts';
+import { errorsOfText } from '../game/puzzle/texts.ts';
+import { NewGameRequest } from '../schemas/games.ts';
+import { isNameRefused, RUDE_NAME, type Rules } from './rules.ts';
+
+/* Fields that several requests have. */
+
+export const NAME_ERROR = new HttpError(400, NAME_TEXT).when('The rules are those for a new game.');
+
+/** The errors of a text read by `readTitle`. */
+export function textErrors(key: string, max: number): HttpError[] {
+  return Object.values(errorsOfText(key, max)).map((error) => new HttpError(400, error));
+}
+
+/** For our own paths. */
+export function politeNameIn(body: JsonObject, rules: Rules): string {
+  const name = playerNameIn(body);
+  if (isNameRefused(name, rules)) throw RUDE_NAME;
+  return name;
+}
+
+export function playerNameIn(body: JsonObject): string {
+  return readOrThrow(readPlayerName(body.player_name));
+}
+
+export function difficultyIn(body: JsonObject): Difficulty {
+  return field(NewGameRequest, body, 'difficulty') ?? DEFAULT_DIFFICULTY;
+}
+
+export function lobbyIn(body: JsonObject): Game['lobby'] {
+  return field(NewGameRequest, body, 'lobby') ? 'waiting' : null;
+}
+
+export function numberFrom(body: JsonObject, key: string, range: Range): number {
+  if (!Object.hasOwn(body, key)) return range.default;
+  const number = integerFrom(body[key]);
+  if (number === undefined) throw noNumber(key);
+  return clamp(number, range);
+}
+
+export function noNumber(key: string): HttpError {
+  return new HttpError(400, `${key} must be a number`).when("The value can't be converted to an integer.");
+}
+
+/**
+ * An invalid or rude name counts as none, because it must not turn a guess of the contract into an
+ * error. Others see the id but can't play under it, because only the player's browser knows the session.
+ * The id differs in each game, so that nobody can follow a player from game to game.
+ */
+export function playerIn(
+  fields: JsonObject,
+  gameId: string,
+  rules: Rules,
+): Pick<FoundBy, 'name' | 'playerId'> {
+  const { session } = fields;
+  const given = givenName(fields.player_name);
+  const name = given === null || isNameRefused(given, rules) ? null : given;
+  if (typeof session !== 'string' || !SESSION.test(session)) return { name };
+  return { name, playerId: hash('sha256', `${gameId} ${session}`, 'hex').slice(0, 16) };
+}

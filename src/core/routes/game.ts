@@ -1,0 +1,227 @@
+import { hash, randomUUIDv7 } from 'node:crypto';
+import { get, patch, post } from '../../platform/http/operation/operation.ts';
+import { jsonAnswer, remembered, stateAnswer } from '../../platform/http/reply/answer.ts';
+import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
+import { type JsonObject, parseBody, parseObjectBody } from '../../platform/http/request/body.ts';
+import { fieldError } from '../../platform/http/request/fields.ts';
+import type { HttpRequest } from '../../platform/http/request/http-request.ts';
+import { DAY_MS } from '../game/days.ts';
+import type { Game } from '../game/game.ts';
+import { LANGUAGES, type LanguageCode } from '../game/language/languages.ts';
+import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
+import { leaveLobby, linkRematch, namePlayer } from '../game/play.ts';
+import { ANONYMOUS } from '../game/player-name.ts';
+import { StartedEvent } from '../schemas/events.ts';
+import { GameView, NewGameRequest, OwnNameRequest, RematchRequest } from '../schemas/games.ts';
+import type { Categories, ServedCategory } from '../store/store.ts';
+import { GAME_ID, NEW_GAME, NEW_GAME_REQUEST } from './examples.ts';
+import { changeExistingGame, existingGame } from './existing.ts';
+import {
+  difficultyIn,
+  lobbyIn,
+  NAME_ERROR,
+  noNumber,
+  numberFrom,
+  playerIn,
+  playerNameIn,
+  politeNameIn,
+} from './fields.ts';
+import { MOVES, NEW_GAMES, PUZZLE_GAMES } from './limits.ts';
+import { PATH } from './parameters.ts';
+import type { Uses } from './parts.ts';
+import { RUDE_NAME } from './rules.ts';
+import { gameView, timestamp } from './views.ts';
+
+const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
+const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
+const MAKER_STARTS = new HttpError(409, 'The maker of the puzzle starts its games').when(
+  "The puzzle's games start together.",
+);
+const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No category has this id.');
+const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
+  'None of the words fits a board of this size.',
+);
+const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words are left to find.');
+const OF_A_PUZZLE = new HttpError(409, 'A game of a puzzle has no rematch').when(
+  'Start another game of the puzzle instead.',
+);
+const NO_SESSION = new HttpError(401, 'session is required').when(
+  'The request has no session of 8 to 64 letters, digits and hyphens.',
+);
+const OTHER_SESSION = new HttpError(403, 'Only the player who found all words can name the game').when(
+  'Another session, or a client without one, found a word.',
+);
+const TOO_LATE = new HttpError(409, 'A game can be named within 24 hours after its end');
+
+export const newGame = post('/api/game/new', {
+  isOfContract: true,
+  summary: 'Start a game',
+  description:
+    'Makes a board and starts the clock. Checks run in this order, and the response names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, lobby, the category. Not idempotent: each call starts another game.',
+  request: NewGameRequest,
+  reply: { description: 'The game, with its board.', schema: GameView },
+  limit: NEW_GAMES,
+  examples: [{ summary: 'Three animals on a small board', request: NEW_GAME_REQUEST, reply: NEW_GAME }],
+  errors: [
+    NO_CATEGORY_ID,
+    noNumber('board_size'),
+    noNumber('word_count'),
+    NAME_ERROR.when(`The name, trimmed and cut to ${MAX_PLAYER_NAME} characters, contains something else.`),
+    fieldError(NewGameRequest, 'difficulty'),
+    fieldError(NewGameRequest, 'lobby'),
+    CATEGORY_NOT_FOUND,
+    NO_WORDS,
+  ],
+  async handle(request, deps: Uses<'store' | 'makeBoard' | 'rules'>) {
+    const asked = gameRequestFrom(parseBody(request.body));
+    const { nameFilter, filter } = deps.rules;
+    if (nameFilter === 'all' && filter.isRudeName(asked.playerName)) asked.playerName = ANONYMOUS;
+    return jsonAnswer(gameView(await startGame(deps, request, asked, randomUUIDv7())));
+  },
+});
+
+const gameAnswer = remembered((game: Game) => stateAnswer(gameView(game)));
+
+/** The text of GET, for the events. */
+export function gameJson(game: Game): string {
+  return gameAnswer(game).body;
+}
+
+export const getGame = get('/api/game/{game_id}', {
+  isOfContract: true,
+  summary: 'Read a game',
+  description: 'Returns the letters, the words and the finds so far. There is no rate limit. Idempotent.',
+  params: [PATH.game],
+  reply: { description: 'The game.', schema: GameView },
+  examples: [{ summary: 'Nothing found yet', values: { game_id: GAME_ID }, reply: NEW_GAME }],
+  handle: async ({ params }, { store }: Uses<'store'>) =>
+    gameAnswer(await existingGame(store, params.game_id)),
+});
+
+export const rematch = post('/api/game/{game_id}/rematch', {
+  summary: 'Start the rematch of a completed game',
+  description:
+    'Makes a game with the same settings. Everyone who follows the first game receives its id as the event `rematch`. Fails if the game is unfinished, belongs to a puzzle, or its category was retired. Idempotent: a game has one rematch.',
+  params: [PATH.game],
+  request: RematchRequest,
+  reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
+  limit: PUZZLE_GAMES,
+  errors: [
+    NAME_ERROR,
+    RUDE_NAME,
+    NOT_COMPLETED,
+    OF_A_PUZZLE,
+    CATEGORY_NOT_FOUND.when('The operator has retired the category of the game.'),
+    NO_WORDS.when("None of the category's current words fits a board of this size."),
+  ],
+  async handle(request, deps: Uses<'store' | 'makeBoard' | 'rules'>) {
+    const { store } = deps;
+    const first = await existingGame(store, request.params.game_id);
+    const body = parseObjectBody(request.body);
+    const player = { playerName: politeNameIn(body, deps.rules), lobby: lobbyIn(body) };
+    const { categoryId, size, words, difficulty } = first;
+    if (first.completedAt === null) throw NOT_COMPLETED;
+    if (categoryId === null) throw OF_A_PUZZLE;
+    const asked = { categoryId, size, count: words.length, difficulty, ...player };
+    const id = rematchId(first.id);
+    const game = (await store.game(id)) ?? (await startGame(deps, request, asked, id));
+    await store.changeGame(first.id, (game) => linkRematch(game, id));
+    return jsonAnswer(gameView(game));
+  },
+});
+
+export const start = post('/api/game/{game_id}/start', {
+  summary: 'Start a game from its lobby',
+  description:
+    'Starts the game for all players in three seconds. Returns that moment as `started_at`; followers receive it as the event `started`. Fails if the game has no lobby. The body is ignored. Idempotent: a second call returns the same time.',
+  params: [PATH.game],
+  reply: { description: 'When the game starts.', schema: StartedEvent },
+  limit: MOVES,
+  errors: [NO_LOBBY, MAKER_STARTS],
+  async handle({ params }, { store }: Uses<'store'>) {
+    const { puzzleId, lobby } = await existingGame(store, params.game_id);
+    const puzzle = puzzleId !== null && lobby === 'waiting' ? await store.puzzle(puzzleId) : undefined;
+    if (puzzle?.startMode === 'together' && puzzle.startedAt === null) throw MAKER_STARTS;
+    const game = await changeExistingGame(store, params.game_id, leaveLobby);
+    if (game.lobby === null) throw NO_LOBBY;
+    return jsonAnswer({ started_at: timestamp(game.startedAt) });
+  },
+});
+
+export const nameOwnGame = patch('/api/game/{game_id}/player', {
+  summary: 'Name your completed game',
+  description:
+    'Names a game for the session that found all its words, within 24 hours of its end. Leaderboards then show this name. Fails for any other session, and before or after that time. Idempotent.',
+  params: [PATH.game],
+  request: OwnNameRequest,
+  reply: { description: 'The game.', schema: GameView },
+  limit: MOVES,
+  errors: [NAME_ERROR, RUDE_NAME, NO_SESSION, OTHER_SESSION, NOT_COMPLETED, TOO_LATE],
+  async handle({ params, body: text }, { store, rules }: Uses<'store' | 'rules'>) {
+    const game = await changeExistingGame(store, params.game_id, (before, now) => {
+      const body = parseObjectBody(text);
+      const name = politeNameIn(body, rules);
+      const playerId = orThrow(playerIn(body, before.id, rules).playerId, NO_SESSION);
+      if (before.completedAt === null) throw NOT_COMPLETED;
+      if (before.finds.some((find) => find.playerId !== playerId)) throw OTHER_SESSION;
+      if (now >= before.completedAt + DAY_MS) throw TOO_LATE;
+      return namePlayer(before, name);
+    });
+    return jsonAnswer(gameView(game));
+  },
+});
+
+type GameRequest = ReturnType<typeof gameRequestFrom>;
+
+/** The checks of the body, in the contract's order. */
+function gameRequestFrom(body: JsonObject) {
+  const categoryId = body.category_id;
+  if (categoryId === undefined || categoryId === null) throw NO_CATEGORY_ID;
+  const size = numberFrom(body, 'board_size', BOARD_SIZE);
+  const count = numberFrom(body, 'word_count', WORD_COUNT);
+  const playerName = playerNameIn(body);
+  return { categoryId, size, count, playerName, difficulty: difficultyIn(body), lobby: lobbyIn(body) };
+}
+
+async function startGame(
+  { store, makeBoard }: Uses<'store' | 'makeBoard'>,
+  { client }: HttpRequest,
+  asked: GameRequest,
+  id: string,
+): Promise<Game> {
+  const { categoryId, count, ...settings } = asked;
+  const { size, difficulty } = settings;
+  // Tries again if the category has changed between its read and the insert.
+  for (let tries = 2; tries > 0; tries--) {
+    const category = await categoryNamed(store, categoryId);
+    const { words, language } = category;
+    const letters = lettersFor(category);
+    const board = await makeBoard({ words, size, count, difficulty, language: letters }, client.capKey);
+    if (board.placements.length === 0) throw NO_WORDS;
+    const about = { id, categoryId: category.id, category: category.name, language };
+    const game = await store.startGame({ ...settings, ...about, board }, category);
+    if (game) return game;
+  }
+  throw CATEGORY_NOT_FOUND;
+}
+
+/** The language whose letters fill its boards; `null` if an operator's words are in another script. */
+const lettersFor = remembered(({ language, words }: ServedCategory): LanguageCode | null => {
+  const { letters } = LANGUAGES[language];
+  return words.every((word) => Array.from(word).every((letter) => letters.includes(letter)))
+    ? language
+    : null;
+});
+
+async function categoryNamed(store: Categories, value: unknown): Promise<ServedCategory> {
+  const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
+  const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
+  return orThrow(category, CATEGORY_NOT_FOUND);
+}
+
+/** A UUIDv7 made from the game's id, so that simultaneous requests to two instances get the same game. */
+function rematchId(id: string): string {
+  const digits = hash('sha256', `rematch of ${id}`);
+  const variant = '89ab'[Number.parseInt(digits.slice(3, 4), 16) % 4];
+  return `${id.slice(0, 13)}-7${digits.slice(0, 3)}-${variant}${digits.slice(4, 7)}-${digits.slice(7, 19)}`;
+}

@@ -1,0 +1,49 @@
+import { type Limit, MINUTE_MS } from '../../platform/limit/limiter.ts';
+import { isGameId } from '../game/game.ts';
+
+/** The contract's two limits. */
+export const NEW_GAMES: Limit = {
+  name: 'new_game',
+  variable: 'RATE_LIMIT_NEW_GAME',
+  requests: 10,
+  windowMs: MINUTE_MS,
+  counts: 'new games',
+  isOfContract: true,
+};
+export const GUESSES: Limit = {
+  name: 'default',
+  variable: 'RATE_LIMIT_GUESS',
+  requests: 60,
+  windowMs: MINUTE_MS,
+  counts: 'guesses',
+  isOfContract: true,
+};
+
+/** Games of one address that may exhaust their own limits together: a class, with room to spare. */
+const GAMES_OF_ADDRESS = 40;
+
+/** Anyone can invent ids, each with a new window, so all games of an address share a window too. */
+export const MOVES: Limit = {
+  name: 'finds',
+  variable: 'RATE_LIMIT_FINDS',
+  requests: 60,
+  windowMs: MINUTE_MS,
+  counts: `finds, hints, starts and names of one game, and ${GAMES_OF_ADDRESS} times as many of all games`,
+  each: { parameter: 'game_id', isId: isGameId, noun: 'game of a client', share: GAMES_OF_ADDRESS },
+};
+export const PUZZLE_GAMES: Limit = {
+  name: 'puzzle_game',
+  variable: 'RATE_LIMIT_PUZZLE_GAME',
+  requests: 120,
+  windowMs: MINUTE_MS,
+  counts: 'games of puzzles, and rematches',
+};
+/** The limit of every change without another limit. */
+export const OWN_PUZZLES: Limit = {
+  name: 'own_puzzles',
+  variable: 'RATE_LIMIT_OWN_PUZZLES',
+  requests: 60,
+  windowMs: MINUTE_MS,
+  counts: 'changes of puzzles, their games and groups, challenges and reports',
+};
+export const CORE_LIMITS: readonly Limit[] = [NEW_GAMES, GUESSES, MOVES, PUZZLE_GAMES, OWN_PUZZLES];

@@ -1,0 +1,45 @@
+import { HttpError } from '../../platform/http/reply/errors.ts';
+import { ANONYMOUS } from '../game/player-name.ts';
+import type { ShowName } from './views.ts';
+
+/** An operator's settings of names. */
+export type RuleSettings = {
+  nameFilter: 'own' | 'off' | 'all';
+  ownPuzzles: boolean;
+  publicNames: boolean;
+  scoreboard: boolean;
+};
+
+/** Finds rude words in text typed by players. */
+export type RudeFilter = Readonly<{ isRudeName(name: string): boolean; isRudeTitle(title: string): boolean }>;
+
+export type Rules = RuleSettings & { filter: RudeFilter };
+
+export const RUDE_NAME = rude('name');
+export const RUDE_TITLE = rude('title');
+export const RUDE_MESSAGE = rude('message', 'It has a rude word, and NAME_FILTER is all.');
+
+export function isNameRefused(name: string, { nameFilter, filter }: Rules): boolean {
+  return nameFilter !== 'off' && filter.isRudeName(name);
+}
+
+export function isTitleRefused(title: string, { nameFilter, filter }: Rules): boolean {
+  return nameFilter !== 'off' && filter.isRudeTitle(title);
+}
+
+export function politeNames(rules: Rules): ShowName {
+  return (name) => (rules.publicNames && !isNameRefused(name, rules) ? name : ANONYMOUS);
+}
+
+/** Shows all names on the contract's scoreboard, unless names are not public. */
+export function contractNames({ publicNames }: Rules): ShowName {
+  return (name) => (publicNames ? name : ANONYMOUS);
+}
+
+function rude(
+  what: string,
+  when = 'The text contains a blocked word, unless NAME_FILTER is off.',
+): HttpError {
+  const message = `Choose another ${what}: this one has a word that is not allowed here`;
+  return new HttpError(400, message).when(when);
+}

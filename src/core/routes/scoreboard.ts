@@ -1,0 +1,36 @@
+import { get } from '../../platform/http/operation/operation.ts';
+import { from, remembered, stateAnswer } from '../../platform/http/reply/answer.ts';
+import { ScoreboardView } from '../schemas/scores.ts';
+import type { Scoreboard } from '../store/store.ts';
+import { SCOREBOARD } from './examples.ts';
+import type { Uses } from './parts.ts';
+import { contractNames, type Rules } from './rules.ts';
+import { type ShowName, scoreView } from './views.ts';
+
+const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
+  remembered((rules: Rules) => stateAnswer(scoreboardView(scoreboard, contractNames(rules)))),
+);
+
+export const getScoreboard = get('/api/scoreboard', {
+  isOfContract: true,
+  summary: 'Read the scoreboard',
+  description:
+    "Returns the fastest games of each category and how often each was played, in the service's language. Only completed games count. Idempotent.",
+  reply: { description: 'Up to ten games per category.', schema: ScoreboardView },
+  examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
+  handle: (_, { store, rules, siteLanguage }: Uses<'store' | 'rules' | 'siteLanguage'>) =>
+    from(store.scoreboard(siteLanguage), (scoreboard) => scoreboardAnswer(scoreboard)(rules)),
+});
+
+function scoreboardView({ leaderboards, popularity }: Scoreboard, shown: ShowName): ScoreboardView {
+  return {
+    leaderboards: Object.fromEntries(
+      leaderboards.map(({ category, scores }) => [category, scores.map((score) => scoreView(score, shown))]),
+    ),
+    popular_categories: popularity.map(({ id, name, completedGames }) => ({
+      id,
+      name,
+      completed_games: completedGames,
+    })),
+  };
+}

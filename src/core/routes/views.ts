@@ -1,0 +1,57 @@
+import { type Game, shownLetters, shownText, statusOf, type Word } from '../game/game.ts';
+import { cellsOf } from '../game/grid.ts';
+import type { GameView, GuessResult, WordSummary } from '../schemas/games.ts';
+import type { LeaderboardEntry } from '../schemas/scores.ts';
+import type { Score } from '../store/store.ts';
+
+export function gameView(game: Game): GameView {
+  return {
+    id: game.id,
+    board_size: game.size,
+    player_name: game.playerName,
+    category: game.category,
+    grid: shownLetters(game),
+    words: wordSummaries(game),
+    started_at: timestamp(game.startedAt),
+    status: statusOf(game),
+    completed_at: timestampOrNull(game.completedAt),
+  };
+}
+
+/** The contract's table has null for `completed_at` of a miss, even in a completed game. */
+export function guessView(game: Game, hit: Word | null): GuessResult {
+  return {
+    correct: hit !== null,
+    word: hit?.text ?? null,
+    cells: hit ? cellsOf(hit) : [],
+    words: wordSummaries(game),
+    status: statusOf(game),
+    player_name: game.playerName,
+    completed_at: hit && timestampOrNull(game.completedAt),
+  };
+}
+
+/** Returns a name as leaderboards and challenges show it. */
+export type ShowName = (name: string) => string;
+
+export function scoreView(score: Score, shown: ShowName): LeaderboardEntry {
+  return {
+    player_name: shown(score.playerName),
+    time_seconds: (score.completedAt - score.startedAt) / 1000,
+    board_size: score.size,
+    word_count: score.wordCount,
+    completed_at: timestamp(score.completedAt),
+  };
+}
+
+function wordSummaries(game: Game): WordSummary[] {
+  return game.words.map((word) => ({ text: shownText(game, word), found: word.foundAt !== null }));
+}
+
+export function timestamp(time: number): string {
+  return new Date(time).toISOString();
+}
+
+export function timestampOrNull(time: number | null): string | null {
+  return time === null ? null : timestamp(time);
+}

@@ -1,0 +1,197 @@
+import {
+  array,
+  boolean,
+  integer,
+  lenient,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  refusedAs,
+  type Static,
+  string,
+  union,
+} from '../../platform/schemas/schema.ts';
+import { DEFAULT_DIFFICULTY } from '../game/difficulty.ts';
+import { UNFAIR } from '../game/fair.ts';
+import { HINTS_PER_WORD } from '../game/hint.ts';
+import { BOARD_SIZE, MAX_FINDS, MAX_PLAYER_NAME, type Range, WORD_COUNT } from '../game/limits.ts';
+import { ANONYMOUS } from '../game/player-name.ts';
+import {
+  BoardSize,
+  CategoryId,
+  CellView,
+  difficulty,
+  Grid,
+  LanguageCode,
+  Lobby,
+  NullableTimestamp,
+  numeric,
+  PlayerName,
+  requestedName,
+  shape,
+  Timestamp,
+  text,
+  Uuid,
+} from './fields.ts';
+import { UNFAIR_TEXT } from './scores.ts';
+
+export const CategorySummary = shape('Category', { id: CategoryId, name: string() });
+
+export const LanguageView = shape('Language', {
+  code: LanguageCode,
+  name: text('The name of the language in that language'),
+  categories: array(CategorySummary),
+});
+
+export const WordSummary = shape('Word', {
+  text: text(
+    "The word; '' until it is found if the puzzle hides its words, and before a game with a lobby has started",
+  ),
+  found: boolean(),
+});
+
+const Status = oneOf(['in_progress', 'completed']);
+
+export const GameView = shape('Game', {
+  id: Uuid,
+  board_size: BoardSize,
+  player_name: PlayerName,
+  category: string(),
+  grid: Grid,
+  words: array(WordSummary),
+  started_at: Timestamp,
+  status: Status,
+  completed_at: NullableTimestamp,
+});
+
+function clamped({ min, max, default: usual }: Range) {
+  return numeric(`A number, converted to an integer and clamped to ${min}–${max}. Default: ${usual}.`);
+}
+
+/** The routes check the body. Without `default`, because type generators would make the field required. */
+export const NewGameRequest = shape('NewGame', {
+  category_id: union([integer(), string({ pattern: '^[1-9][0-9]*$' })], {
+    description: 'The id of a category, as a number or as text',
+  }),
+  board_size: clamped(BOARD_SIZE),
+  word_count: clamped(WORD_COUNT),
+  player_name: requestedName(
+    `Letters, digits and spaces, trimmed and cut to ${MAX_PLAYER_NAME} characters. Default, also for an empty name: ${ANONYMOUS}.`,
+  ),
+  difficulty: optional(difficulty(`. Default: ${DEFAULT_DIFFICULTY}.`)),
+  lobby: Lobby,
+});
+
+/** An invalid text counts as missing. */
+const guesser = {
+  player_name: optional(text('The name shown with the find. An invalid name counts as missing.')),
+  session: optional(text('A random text of 8 to 64 letters, digits and hyphens that identifies the player')),
+  unlisted: optional(
+    nullable(
+      oneOf(['offline', 'paused']),
+      'Why the game is not ranked from now on: it ended offline, or its clock was paused',
+    ),
+  ),
+};
+
+export const GuessRequest = union(
+  [
+    object(
+      { word: string(), ...guesser },
+      { title: 'Typed', description: 'A word in any case; surrounding spaces are ignored' },
+    ),
+    object(
+      { cells: array(CellView), ...guesser },
+      { title: 'Clicked', description: 'The cells of the word, from either end' },
+    ),
+  ],
+  { $id: 'Guess', type: 'object', description: '`word` or `cells`; `word` wins if both are present' },
+);
+
+export const GuessResult = shape('GuessResult', {
+  correct: boolean(),
+  word: nullable(string(), 'The found word; null on a miss'),
+  cells: array(CellView, { description: "The word's cells from its first letter on; empty on a miss" }),
+  words: array(WordSummary),
+  status: Status,
+  player_name: PlayerName,
+  completed_at: NullableTimestamp,
+});
+
+export const FindsRequest = shape('Finds', {
+  finds: refusedAs(
+    `finds must be a list of 1 to ${MAX_FINDS} finds`,
+    array(lenient(object({ cells: array(CellView) })), {
+      minItems: 1,
+      maxItems: MAX_FINDS,
+      description:
+        'Finds in order, each with the cells of a word from either end. An invalid find is a miss.',
+    }),
+  ),
+  ...guesser,
+});
+
+export const FindResult = shape('FindResult', {
+  correct: boolean({ description: 'Whether the cells are a word that nobody had found before' }),
+  word: nullable(string(), 'null on a miss'),
+  already: optional(
+    boolean({
+      description: 'true if the cells are a word found earlier, for example by the same request',
+    }),
+  ),
+  player_name: optional(
+    nullable(
+      PlayerName,
+      'With `already`: the name of the player who found it; null for a find without a name',
+    ),
+  ),
+  player_id: optional(text("With `already`: the player's id, as in the event `find`")),
+});
+
+export const FindsResult = shape('FindsResult', {
+  results: array(FindResult, { description: 'One result per find, in order' }),
+  status: Status,
+  completed_at: NullableTimestamp,
+  ranked: oneOf(
+    ['yes', 'second', ...UNFAIR],
+    `Whether the time of the game counts, or why not: an earlier completed game of this name counts; ${UNFAIR_TEXT}`,
+  ),
+});
+
+export const HintRequest = shape('HintRequest', {
+  word: optional(
+    refusedAs(
+      'word must be a string',
+      text('A word of the game. Default: an unfound word that the service chooses.'),
+    ),
+  ),
+});
+
+export const HintView = shape('Hint', {
+  word: text("The word; '' if the puzzle hides its words"),
+  cells: array(CellView, {
+    minItems: 1,
+    maxItems: HINTS_PER_WORD,
+    description: 'The first cell of the word; from its second hint on also the next cell',
+  }),
+  hints: integer({ minimum: 1, description: 'The number of hints taken in the game' }),
+});
+
+export const OwnNameRequest = shape('OwnName', {
+  player_name: requestedName(),
+  session: text('The session that found the words'),
+});
+
+export const RematchRequest = shape('Rematch', { player_name: requestedName(), lobby: Lobby });
+
+export type CategorySummary = Static<typeof CategorySummary>;
+export type LanguageView = Static<typeof LanguageView>;
+export type WordSummary = Static<typeof WordSummary>;
+export type GameView = Static<typeof GameView>;
+export type NewGameRequest = Static<typeof NewGameRequest>;
+export type GuessResult = Static<typeof GuessResult>;
+export type FindsRequest = Static<typeof FindsRequest>;
+export type FindResult = Static<typeof FindResult>;
+export type FindsResult = Static<typeof FindsResult>;
+export type HintView = Static<typeof HintView>;

@@ -1,0 +1,33 @@
+import { array, integer, number, record, type Static, string } from '../../platform/schemas/schema.ts';
+import { LEADERBOARD_SIZE } from '../game/limits.ts';
+import { BoardSize, CategoryId, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
+
+export const Duration = number({ minimum: 0, description: 'From started_at to completed_at' });
+
+export const LeaderboardEntry = shape('LeaderboardEntry', {
+  player_name: PlayerName,
+  time_seconds: Duration,
+  board_size: BoardSize,
+  word_count: WordCount,
+  completed_at: Timestamp,
+});
+
+export const PopularCategory = shape('PopularCategory', {
+  id: CategoryId,
+  name: string(),
+  completed_games: integer({ minimum: 0 }),
+});
+
+export const ScoreboardView = shape('Scoreboard', {
+  leaderboards: record(string(), array(LeaderboardEntry, { maxItems: LEADERBOARD_SIZE }), {
+    description: 'The fastest games by category name; only categories with a completed game',
+  }),
+  popular_categories: array(PopularCategory, { description: 'Every category, the most played first' }),
+});
+
+/** The reasons of UNFAIR, in their order. */
+export const UNFAIR_TEXT =
+  'not completed; not the first attempt; ended offline; paused; a hint was taken; a word was typed; unknown how a word was found; several players; faster than a person (0.3 s per find, and a mean of 0.7 s per word); after the date of the puzzle has ended everywhere on earth';
+
+export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
+export type ScoreboardView = Static<typeof ScoreboardView>;

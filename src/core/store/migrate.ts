@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreUnusable } from '../../platform/errors.ts';
+import { ROOT } from '../../platform/root.ts';
+import type { Category } from './store.ts';
+
+type Database = 'sqlite' | 'postgres';
+
+export type Migration = { version: number; name: string; sql: string };
+
+/** The versions before and after a start; `from` is 0 for a new database. */
+export type Migrated = { from: number; to: number; keptAs?: string | undefined };
+
+/** Returns a line for the operator; `undefined` if nothing changed. */
+export function migrationNews({ from, to, keptAs }: Migrated, name: string): string | undefined {
+  if (from === to) return undefined;
+  if (from === 0) return `Created a new database at ${name}`;
+  const kept = keptAs === undefined ? '' : `; the old one is kept as ${keptAs}`;
+  return `Migrated the database at ${name} from schema version ${from} to ${to}${kept}`;
+}
+
+/** The numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
+export function migrationsFor(database: Database): Migration[] {
+  const folder = join(ROOT, 'sql', database);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((name) => ({
+      version: Number.parseInt(name, 10),
+      name,
+      sql: readFileSync(join(folder, name), 'utf8'),
+    }));
+}
+
+export function pendingMigrations(all: readonly Migration[], version: number, name = 'The database') {
+  const newest = all.at(-1)?.version ?? 0;
+  if (version > newest) {
+    const known = `this program knows versions up to ${newest}: start a newer program on it`;
+    throw new StoreUnusable(`${name} has schema version ${version}, and ${known}`);
+  }
+  return all.filter((migration) => migration.version > version);
+}
+
+/** Returns a row if a database has categories and needs no seed. */
+export const ANY_CATEGORY = 'SELECT 1 FROM categories LIMIT 1';
+
+const ADD_CATEGORY = 'INSERT INTO categories (id, language, name, words) VALUES ($1, $2, $3, $4)';
+
+export function addCategory({ id, language, name, words }: Category) {
+  return [ADD_CATEGORY, [id, language, name, JSON.stringify(words)]] as const;
+}

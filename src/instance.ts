@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import type { Logger } from 'pino';
+import { ADDITIONS, LIMITS, loadApi, loadRoutes, PAGES, partsOf, upkeepOf } from './composition.ts';
+import { buildApp } from './core/app.ts';
+import { createBoardMaker } from './core/board-maker.ts';
+import { databaseAt } from './core/database/database.ts';
+import { MAX_TITLE } from './core/game/limits.ts';
+import { readShownText } from './core/game/text.ts';
+import { createGameMetrics } from './core/game-metrics.ts';
+import { createLive } from './core/live/live.ts';
+import { createRudeFilter } from './core/names/rude-filter.ts';
+import { prune, startPruning } from './core/puzzle-maintenance.ts';
+import { gameJson } from './core/routes/game.ts';
+import type { MakeBoard } from './core/routes/parts.ts';
+import { newestBackupSeconds } from './core/store/sqlite/backup.ts';
+import type { BuiltPages } from './platform/http/pages/assets.ts';
+import { POSTGRES_TURNS, REQUEST_TURNS, STORE_DEADLINE_MS } from './platform/http/request/admission.ts';
+import { createTurns } from './platform/limit/turns.ts';
+import type { Metrics } from './platform/metrics.ts';
+import { bind, showMetrics } from './platform/server/listen.ts';
+import type { Log } from './platform/server/log.ts';
+import { drain, stopOnSignal } from './platform/server/stop.ts';
+import { startThread } from './platform/threads.ts';
+import type { Config } from './settings.ts';
+
+const startBoardWorker = () => startThread('board-worker', import.meta);
+
+const SWEEP_MS = 10_000;
+
+/** Runs one serving process, from the database to the socket, until a signal stops it. */
+export async function serve(config: Config, output: Log, pages: BuiltPages): Promise<void> {
+  const { logger: log } = output;
+  let stopping = false;
+  const metrics = await startMetrics(config.metrics, log);
+  metrics?.watchLog(output.dropped);
+  const database = await databaseAt(config.databaseUrl);
+  const opened = await database.open({
+    ...config,
+    allLimits: LIMITS,
+    additions: ADDITIONS,
+    deadlineMs: STORE_DEADLINE_MS,
+    monotonic: () => performance.now(),
+    logLine: (line) => log.warn(line),
+  });
+  if (opened.poolUse) metrics?.watchPool(opened.poolUse);
+  metrics?.watchReadiness(async () => !stopping && (await opened.store.ready()));
+  const { backupFolder } = config;
+  if (backupFolder) metrics?.watchBackups(() => newestBackupSeconds(backupFolder));
+  const games = metrics && createGameMetrics(metrics);
+  const store = games?.watchStore(opened.store) ?? opened.store;
+  const measured = <Timed extends object>(one: Timed) => metrics?.timed(one) ?? one;
+  const { sections } = await loadApi();
+  const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
+  const sweep = () => limiter.sweep?.().catch((err) => log.debug({ err }, 'rate windows not swept'));
+  const sweeping = setInterval(sweep, SWEEP_MS).unref();
+  const boards = createBoardMaker(startBoardWorker);
+  const live = createLive({ store, json: gameJson, caps: config.caps.streams, relay: opened.relay });
+  metrics?.watchStreams(live.streams.use);
+  // A separate thread, because searches for custom words must not delay other games.
+  const puzzleBoards = createBoardMaker(startBoardWorker);
+  const makeBoard: MakeBoard = (request, client) =>
+    boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
+  const { makeCustom: makePuzzleBoard, inTurn } = puzzleBoards;
+  const counter = (...about: [name: string, help: string]) => {
+    const counted = metrics?.counter(...about);
+    return () => counted?.inc();
+  };
+  const given = { store, measured, counter, log, live, makePuzzleBoard, inTurn };
+  const features = partsOf(given, config.featureSettings);
+  // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.
+  readShownText('\u2d30a', MAX_TITLE);
+  const app = buildApp({
+    ...config,
+    sections,
+    moreRoutes: await loadRoutes(),
+    features,
+    pageList: PAGES,
+    rudeFilter: createRudeFilter(config.nameWordsFile),
+    store,
+    live,
+    limiter,
+    makeBoard,
+    log,
+    pages,
+    onShed: metrics?.countShed,
+    onGuess: games?.countGuess,
+    onCompleted: games?.countCompleted,
+    onAnswered: metrics?.countRequest,
+    isStopping: () => stopping,
+    connectionCaps: config.caps.connections,
+    turns: createTurns(opened.poolUse ? POSTGRES_TURNS : REQUEST_TURNS),
+  });
+
+  const stopPruning = startPruning(
+    () => prune({ ...config, store, upkeep: () => upkeepOf(features, log), log }),
+    log,
+  );
+
+  stopOnSignal(output, async (signal) => {
+    stopping = true;
+    log.info(`${signal}: finishing the running requests`);
+    live.streams.stop();
+    await drain(app.server);
+    await app.close();
+    clearInterval(sweeping);
+    stopPruning();
+    await boards.close();
+    await puzzleBoards.close();
+    // Together, because each may wait a second for a database that doesn't answer.
+    await Promise.all([live.close(), store.close()]);
+    log.info('Stopped');
+  });
+
+  try {
+    const url = await bind(app.server, config);
+    log.info(`Wordsearch listens on ${url.replace(/\[::\]|0\.0\.0\.0/, 'localhost')}${config.basePath}/`);
+  } catch (error) {
+    await live.close();
+    await store.close();
+    throw error;
+  }
+  if (opened.news) log.info(opened.news);
+}
+
+/** Loaded only if metrics are on; otherwise nothing is counted. */
+async function startMetrics(address: Config['metrics'], log: Logger): Promise<Metrics | undefined> {
+  if (!address) return undefined;
+  const { createMetrics } = await import('./platform/metrics.ts');
+  const metrics = createMetrics();
+  await showMetrics(metrics.registry, address, (line) => log.info(line));
+  return metrics;
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { describe, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { createBoardMaker } from '../../src/core/board-maker.ts';
+import { type BoardRequest, makeBoard, type PlainRequest } from '../../src/core/game/board/make.ts';
+import { DIFFICULTIES, DIRECTIONS_OF } from '../../src/core/game/difficulty.ts';
+import { Overloaded } from '../../src/platform/errors.ts';
+import { categories } from './game/board/boards.ts';
+
+const [ANIMALS, SPACE] = categories.map(({ words }) => words) as [string[], string[]];
+const USUAL: PlainRequest = {
+  words: ANIMALS,
+  size: 10,
+  count: 8,
+  difficulty: 'hard',
+  language: 'en',
+  seed: 1,
+};
+const DENSE: PlainRequest = { words: SPACE, size: 8, count: 30, difficulty: 'hard', language: 'en', seed: 2 };
+
+const inline = (request: PlainRequest) => makeBoard(request).board;
+
+/** A board maker that records the workers that it starts. Its clock stands still unless told otherwise: a request that waits for long is refused. */
+function watchedMaker(startWorker: () => Worker = searchWorker, now = () => 0) {
+  const workers: Worker[] = [];
+  const maker = createBoardMaker(() => {
+    const worker = startWorker();
+    workers.push(worker);
+    return worker;
+  }, now);
+  return { maker, workers };
+}
+
+const WORKER = new URL('../../src/board-worker.ts', import.meta.url);
+const searchWorker = () => new Worker(WORKER);
+const endingWith = (act: string) => () =>
+  new Worker(`require('worker_threads').parentPort.once('message', () => { ${act} })`, { eval: true });
+
+const idleWorker = () =>
+  new Worker("require('worker_threads').parentPort.on('message', () => {})", { eval: true });
+
+describe('the board maker', () => {
+  test('makes the usual board without a worker', async () => {
+    const { maker, workers } = watchedMaker();
+    assert.deepEqual(await maker.make(USUAL, 'a'), inline(USUAL));
+    assert.equal(workers.length, 0);
+    await maker.close();
+  });
+
+  test('makes dense boards in one worker, while the event loop turns, and they are those of their seeds', async () => {
+    const { maker, workers } = watchedMaker();
+    let isDone = false;
+    let turns = 0;
+    const requests = [DENSE, { ...DENSE, seed: 3 }, { ...DENSE, size: 9, seed: 4 }];
+    const boards = Promise.all(requests.map((request) => maker.make(request, 'a'))).finally(() => {
+      isDone = true;
+    });
+    for (; !isDone; turns++) await setImmediate();
+    assert.deepEqual(await boards, requests.map(inline));
+    assert.ok(turns > 3);
+    assert.equal(workers.length, 1);
+    await maker.close();
+  });
+
+  test('makes boards of the difficulty that was asked for, in this thread and in the worker', async () => {
+    const { maker } = watchedMaker();
+    const requests = DIFFICULTIES.flatMap((difficulty) => [
+      { ...USUAL, difficulty },
+      { ...DENSE, difficulty },
+    ]);
+    for (const request of requests) {
+      const board = await maker.make(request, 'a');
+      assert.deepEqual(board, inline(request));
+      assert.ok(
+        board?.placements.every(({ direction }) => DIRECTIONS_OF[request.difficulty].includes(direction)),
+      );
+    }
+    await maker.close();
+  });
+
+  test('a search whose worker dies or throws fails with the cause, and the next one has a new worker', async () => {
+    const lives = [endingWith('process.exit(1)'), endingWith('throw new Error("a bug")'), searchWorker];
+    const { maker, workers } = watchedMaker(() => (lives.shift() ?? searchWorker)());
+    await assert.rejects(maker.make(DENSE, 'a'), /has ended/);
+    await assert.rejects(maker.make(DENSE, 'a'), ({ cause }: Error) => /a bug/.test(String(cause)));
+    assert.deepEqual(await maker.make(DENSE, 'a'), inline(DENSE));
+    assert.equal(workers.length, 3);
+    await maker.close();
+  });
+
+  test('makes all boards that are asked for at once, one after the other', async () => {
+    const { maker } = watchedMaker();
+    const requests = Array.from({ length: 30 }, (_, i) => ({ ...DENSE, seed: i }));
+    const boards = await Promise.all(requests.map((request) => maker.make(request, 'a')));
+    assert.deepEqual(boards, requests.map(inline));
+    await maker.close();
+  });
+
+  test('a client that asks for many boards holds up nobody else', async () => {
+    let time = 0;
+    const slowly = () => searchWorker().on('message', () => (time += 60));
+    const { maker } = watchedMaker(slowly, () => time);
+    const finished: string[] = [];
+    const ask = async (client: string) => {
+      await maker.make(DENSE, client);
+      finished.push(client);
+    };
+    const many = Array.from({ length: 8 }, () => ask('many'));
+    await many[0];
+    await Promise.all([...many, ask('few')]);
+    assert.ok(finished.indexOf('few') < 4, finished.join(' '));
+    await maker.close();
+  });
+
+  test('a request that has waited for two seconds is refused, and the search before it goes on', async () => {
+    let time = 0;
+    const { maker } = watchedMaker(idleWorker, () => time);
+    const [first, second] = [maker.make(DENSE, 'a'), maker.make(DENSE, 'b')];
+    const failed = assert.rejects(first, /has ended/);
+    await setImmediate();
+    time = 2_000;
+    await assert.rejects(second, Overloaded);
+    await maker.close();
+    await failed;
+  });
+
+  const own = (words: readonly string[], seed = 1): BoardRequest => ({
+    words,
+    size: 12,
+    difficulty: 'medium',
+    language: null,
+    message: '',
+    seed,
+  });
+  test('makes the board of own words that the page shows as the preview, also with a message', async () => {
+    const { maker } = watchedMaker();
+    const short = ANIMALS.filter(({ length }) => length < 7).slice(0, 10);
+    for (const message of [
+      '',
+      'NOBODYLEAVESTHEARKBEFORETHERAINISOVERANDTHESUNISOUTAGAINFORALLTHEANIMALS',
+      'NO',
+    ]) {
+      const request = { ...own(short), message, size: 11 };
+      assert.deepEqual(await maker.makeCustom(request, 'a'), makeBoard(request));
+    }
+    await maker.close();
+  });
+
+  test('a search for the words that take longest stops nobody: 30 words of 20 letters, mostly A', async () => {
+    const { maker } = watchedMaker();
+    const words = Array.from({ length: 30 }, (_, i) => {
+      const letters = new Array(20).fill('A');
+      letters[i % 20] = 'BCDEFGH'[i % 7];
+      letters[(i * 7 + 3) % 20] = 'KLMNOP'[i % 6];
+      return letters.join('');
+    });
+    await maker.makeCustom(own(SPACE), 'a');
+    const before = process.cpuUsage();
+    for (const difficulty of DIFFICULTIES)
+      assert.ok(await maker.makeCustom({ ...own(words), size: 20, difficulty }, 'a'));
+    // Three times 5 s before searches had a budget. It is 0.3 s, and the machine may be slow.
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(user + system < 5e6, `${(user + system) / 1e6} s of CPU time`);
+    await maker.close();
+  });
+
+  test('rejects the searches that are pending when it is closed, and every later one', async () => {
+    const { maker } = watchedMaker();
+    const pending = assert.rejects(maker.make(DENSE, 'a'), /closed/);
+    await maker.close();
+    await pending;
+    await assert.rejects(maker.make(DENSE, 'a'), /closed/);
+  });
+
+  test('gives a board without words when none fits', async () => {
+    const { maker } = watchedMaker();
+    assert.deepEqual((await maker.make({ ...USUAL, words: [] }, 'a'))?.placements, []);
+    await maker.close();
+  });
+
+  test('does not keep the process alive when it has nothing to do', async () => {
+    const script = `
+      const { createBoardMaker } = await import(${JSON.stringify(new URL('../../src/core/board-maker.ts', import.meta.url))});
+      const { startThread } = await import(${JSON.stringify(new URL('../../src/platform/threads.ts', import.meta.url))});
+      const beside = { filename: 'any.ts', url: ${JSON.stringify(WORKER)} };
+      const startWorker = () => startThread('board-worker', beside);
+      const board = await createBoardMaker(startWorker).make(${JSON.stringify(DENSE)}, 'a');
+      console.log(board.grid.join());`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+    assert.equal(stdout.trim(), inline(DENSE).grid.join());
+  });
+});

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { DIFFICULTIES, DIRECTIONS_OF } from '../../../../src/core/game/difficulty.ts';
+import { cellsOf } from '../../../../src/core/game/grid.ts';
+import { occurrences } from '../../../../web/game/cells.ts';
+import { boardFrom, brokenPromises, categories } from './boards.ts';
+
+const ALL_WORDS = categories.map(({ words }) => words);
+
+/** Of boards with one seed. */
+const HASHES = {
+  easy: 'a15ce05cfe302faf905a73d989428fca04ebae1ffd5a63d707d2ed85fcbbb45b',
+  medium: '2c085bf754adef2549102dd4efa610f75e4ad423f75cb5b54f455a50ca8bfc95',
+  hard: 'c0a555a099e58b80213d23150637b2e72336dd5db4d2b73ca3b8293f5615da10',
+};
+
+test('every promise holds on each size 8–20 and for each count 3–30, the category and the seed changing from one to the next (C29, C34)', () => {
+  let seed = 0;
+  for (let size = 8; size <= 20; size++) {
+    for (let count = 3 + (size % 3); count <= 30; count += 3) {
+      const words = ALL_WORDS[seed % ALL_WORDS.length] ?? [];
+      assert.deepEqual(brokenPromises(boardFrom(words, size, count, seed++), size, count), []);
+    }
+  }
+});
+
+for (const difficulty of DIFFICULTIES) {
+  const directions = DIRECTIONS_OF[difficulty];
+  const boardsOf = (size: number, count: number, number: number) =>
+    Array.from({ length: number }, (_, seed) =>
+      boardFrom(ALL_WORDS[seed % ALL_WORDS.length] ?? [], size, count, seed, difficulty),
+    );
+
+  describe(`on ${difficulty} boards`, () => {
+    test('every promise holds for any seed, size, count and category, also when the words do not all fit', () => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+          fc.integer({ min: 8, max: 20 }),
+          fc.integer({ min: 3, max: 30 }),
+          fc.constantFrom(...ALL_WORDS),
+          (seed, size, count, words) => {
+            const board = boardFrom(words, size, count, seed, difficulty);
+            assert.deepEqual(brokenPromises(board, size, count, difficulty), []);
+          },
+        ),
+        { numRuns: 60 },
+      );
+    });
+
+    test('every promise holds for lists of words of few letters, which accidents spell often', () => {
+      const word = fc
+        .array(fc.constantFrom(...'ABC'), { minLength: 1, maxLength: 6 })
+        .map((letters) => letters.join(''));
+      fc.assert(
+        fc.property(
+          fc.array(word, { maxLength: 12 }),
+          fc.integer({ min: 1, max: 10 }),
+          fc.integer(),
+          (words, size, seed) => {
+            const board = boardFrom(words, size, 8, seed, difficulty);
+            assert.deepEqual(brokenPromises(board, size, 8, difficulty), []);
+            assert.ok(board.placements.every(({ text }) => words.includes(text)));
+          },
+        ),
+        { numRuns: 60 },
+      );
+    });
+
+    for (const [size, count] of [
+      [8, 8],
+      [10, 12],
+      [12, 20],
+      [15, 30],
+      [20, 30],
+    ] as const) {
+      test(`the count is met on ${size}×${size} with ${count} words, for each category`, () => {
+        for (const { placements } of boardsOf(size, count, 42)) assert.equal(placements.length, count);
+      });
+    }
+
+    test('15 words fit on 8×8 in the mean with 30 asked, words of all lengths among them', () => {
+      const placed = boardsOf(8, 30, 14).flatMap(({ placements }) => placements);
+      assert.ok(placed.length / 14 >= 15, `mean ${placed.length / 14}`);
+      const lengths = new Set(placed.map(({ text }) => text.length));
+      assert.deepEqual([...lengths].sort(), [3, 4, 5, 6, 7, 8]);
+    });
+
+    for (const [size, count, number] of [
+      [10, 8, 400],
+      [20, 30, 80],
+    ] as const) {
+      test(`each allowed direction has its share of the words, on ${size}×${size} with ${count} asked`, () => {
+        const words = boardsOf(size, count, number).flatMap(({ placements }) => placements);
+        for (const direction of directions) {
+          const share = words.filter((word) => word.direction === direction).length / words.length;
+          const even = 1 / directions.length;
+          assert.ok(share > 0.8 * even && share < 1.2 * even, `${direction} ${share}`);
+        }
+      });
+    }
+
+    test('the same seed gives the same board on every machine', () => {
+      const hash = createHash('sha256');
+      for (const [size, count] of [
+        [8, 30],
+        [10, 8],
+        [15, 20],
+        [20, 30],
+      ] as const) {
+        for (const words of ALL_WORDS)
+          hash.update(JSON.stringify(boardFrom(words, size, count, 2026, difficulty)));
+      }
+      assert.equal(hash.digest('hex'), HASHES[difficulty]);
+    });
+  });
+}
+
+test('the three difficulties of one seed take turns in one process without an effect on each other', () => {
+  const make = () => DIFFICULTIES.map((difficulty) => boardFrom(ALL_WORDS[0] ?? [], 12, 12, 7, difficulty));
+  assert.deepEqual(make(), make());
+  assert.equal(new Set(make().map(({ grid }) => grid.join())).size, 3);
+});
+
+test('a seed gives another board than its neighbour', () => {
+  const boards = new Set<string>();
+  for (let seed = 0; seed < 200; seed++) boards.add(boardFrom(ALL_WORDS[0] ?? [], 10, 8, seed).grid.join());
+  assert.equal(boards.size, 200);
+});
+
+describe('no direction has more than its share of the words', () => {
+  const LONG =
+    'CONSTELLATIONS CHOREOGRAPHY PHOTOGRAPHER CONVERSATION IMAGINATIONS NEIGHBORHOOD REFRIGERATOR HEADQUARTERS ' +
+    'THUNDERSTORM KINDERGARTEN QUARTERFINAL UNDERSTANDING BREATHTAKING';
+  const words = LONG.split(' ').map((word) => word.slice(0, 12));
+
+  for (const difficulty of DIFFICULTIES) {
+    test(`or, when they do not fit then, more than half: words as long as an ${difficulty} board`, () => {
+      for (let seed = 0; seed < 6; seed++) {
+        const board = boardFrom(words, 12, 11, seed, difficulty);
+        assert.deepEqual(brokenPromises(board, 12, 11, difficulty), []);
+        assert.ok(board.placements.length >= 4);
+      }
+    });
+  }
+});
+
+describe('the filler is drawn like the letters of the words', () => {
+  test('it uses only letters of the words of the board, except for rare repairs', () => {
+    let strange = 0;
+    let letters = 0;
+    for (let seed = 0; seed < 200; seed++) {
+      const { grid, placements } = boardFrom(ALL_WORDS[seed % 7] ?? [], 12, 10, seed);
+      const own = new Set(placements.flatMap(({ text }) => [...text]));
+      for (const letter of grid.join('')) {
+        letters++;
+        if (!own.has(letter)) strange++;
+      }
+    }
+    assert.ok(strange / letters < 0.001, `${strange} of ${letters}`);
+  });
+
+  test('a board of words with few letters also has common letters, so it is no field of O and T', () => {
+    for (const words of [
+      ['TOOT', 'OTTO', 'TOTO'],
+      ['CAT', 'DOG', 'HEN'],
+    ]) {
+      const letters = new Set(boardFrom(words, 12, 3, 1).grid.join(''));
+      assert.ok(letters.size >= 15, [...letters].join(''));
+    }
+  });
+
+  test('it has no part in a word of the category that is not on the board', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const words = ALL_WORDS[seed % 7] ?? [];
+      const { grid, placements } = boardFrom(words, 12, 5, seed);
+      const own = new Set(placements.flatMap(cellsOf).map(({ row, col }) => `${row},${col}`));
+      for (const word of words.filter((text) => !placements.some((placed) => placed.text === text))) {
+        for (const reading of occurrences(grid, word)) {
+          const isCovered = cellsOf(reading).every(({ row, col }) => own.has(`${row},${col}`));
+          assert.ok(isCovered, word);
+        }
+      }
+    }
+  });
+});
+
+describe('odd lists', () => {
+  const placedOf = (words: readonly string[], size = 8, count = 30) => {
+    const board = boardFrom(words, size, count, 7);
+    assert.deepEqual(brokenPromises(board, size, count), []);
+    return board.placements.map(({ text }) => text).sort();
+  };
+
+  /** The texts on the board, or how many there are. */
+  const lists: [rule: string, words: string, placed: string | number, size?: number][] = [
+    ['an empty list gives a full grid without words', '', ''],
+    ['words longer than the board are left out', 'CHIMPANZEE CAT', 'CAT'],
+    ['only words longer than the board give a full grid without words', 'CHIMPANZEE', ''],
+    ['fewer words than asked are all placed', 'CAT DOG HEN', 'CAT DOG HEN'],
+    ['a word that is twice in the list is once on the board', 'CAT CAT DOG', 'CAT DOG'],
+    ['of a word and its reverse, one is placed', 'STAR RATS', 1],
+    [
+      'of words inside each other, as many as can share a board are placed',
+      'PINEAPPLE APPLE PINE PEN',
+      3,
+      12,
+    ],
+    ['rotations of each other are all placed', 'STAR TARS ARST RSTA', 4],
+    ['palindromes are placed and read in one place', 'LEVEL RADAR NOON', 'LEVEL NOON RADAR'],
+    ['of a one-letter alphabet one word is placed', 'AAA AAAA AAAAA', 1],
+    ['a pair of equal letters still reads once on a large board', 'AA', 1, 20],
+    ['letters beyond A–Z are placed', 'ÑANDÚ CAFÉ ЖУК ΩΔΨ', 4],
+    ['what is no word of uppercase letters is left out', 'A cat ICE-CREAM A1B 𝐀𝐁𝐂 DOG', 'DOG'],
+    ['a rude word inside a listed word is no obstacle', 'GRASS COMPASS URANUS', 'COMPASS GRASS URANUS'],
+    ['no two words are placed that can be read inside each other', 'SUN VENUS RED LAVENDER STAR START', 3],
+  ];
+  for (const [rule, words, expected, size] of lists) {
+    test(rule, () => {
+      const placed = placedOf(words.split(' ').filter(Boolean), size);
+      assert.equal(typeof expected === 'number' ? placed.length : placed.join(' '), expected);
+    });
+  }
+
+  test('a count of 0 gives a full grid without words', () => assert.deepEqual(placedOf(['CAT'], 8, 0), []));
+
+  test('only words as long as the board still give a well-filled one', () => {
+    const long =
+      'ELEPHANT HEDGEHOG KANGAROO ASTEROID UNIVERSE BROCCOLI SANDWICH BASEBALL FOOTBALL SWIMMING CLARINET';
+    assert.ok(placedOf([...long.split(' '), 'SYMPHONY', 'MOUNTAIN', 'SUNSHINE', 'PASSPORT']).length >= 7);
+  });
+
+  test('words of every pair of letters end in a board, however few fit', () => {
+    const pairs = [...'BCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `A${letter}`);
+    assert.ok(placedOf(pairs, 8, 30).length >= 1);
+  });
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeBoard } from '../../../../src/core/game/board/make.ts';
+import { rudeWordsOf } from '../../../../src/core/game/board/rude-words.ts';
+import {
+  FREQUENT_LETTERS,
+  hasOnlyLettersOf,
+  LANGUAGE_CODES,
+  type LanguageCode,
+} from '../../../../src/core/game/language/languages.ts';
+import { PRESETS } from '../../../../src/core/game/presets.ts';
+import { seedCategories } from '../../../../src/core/store/categories.ts';
+import { brokenPromises, lettersLeft } from './boards.ts';
+
+/** 12 languages with 7 categories in 4 presets: 672 boards. */
+const SEEDS = 2;
+
+function boardIn(code: LanguageCode, words: readonly string[], size: number, count: number, seed: number) {
+  return makeBoard({ words, size, count, difficulty: 'hard', language: code, seed }).board;
+}
+
+for (const code of LANGUAGE_CODES) {
+  test(`${code}: a board of any category and preset keeps its promises: each word once, none missing, nothing rude`, () => {
+    const rude = rudeWordsOf(code);
+    for (const { name, words } of seedCategories(code)) {
+      for (const { size, words: wanted, difficulty } of PRESETS) {
+        const count = Math.min(wanted, words.length);
+        for (let seed = 0; seed < SEEDS; seed++) {
+          const { board } = makeBoard({ words, size, count, difficulty, language: code, seed });
+          const about = `${name}, ${size} × ${size}, seed ${seed}`;
+          assert.deepEqual(brokenPromises(board, size, count, difficulty, rude), [], about);
+          assert.equal(board.placements.length, count, about);
+          assert.ok(hasOnlyLettersOf(code, board.grid.join('')), about);
+        }
+      }
+    }
+  });
+
+  test(`${code}: the letters between the words are as frequent as in texts of the language`, () => {
+    const frequent = FREQUENT_LETTERS[code];
+    const [{ words } = { words: [] }] = seedCategories(code);
+    const left = Array.from({ length: 20 }, (_, seed) => lettersLeft(boardIn(code, words, 20, 5, seed))).join(
+      '',
+    );
+    const share = (text: string, letter: string) => text.split(letter).length - 1;
+    for (const letter of new Set(frequent)) {
+      const expected = (share(frequent, letter) / frequent.length) * left.length;
+      assert.ok(Math.abs(share(left, letter) - expected) < 0.4 * expected, `${letter} in ${left.length}`);
+    }
+  });
+}
+
+test('a word of the list stays on the board when it is rude backwards, as REGEN is', () => {
+  const words = ['REGEN', 'SONNE', 'WOLKE'];
+  for (let seed = 0; seed < 50; seed++) {
+    const board = boardIn('de', words, 8, 3, seed);
+    assert.equal(board.placements.length, 3);
+    assert.deepEqual(brokenPromises(board, 8, 3, 'hard', rudeWordsOf('de')), []);
+  }
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import {
+  FREQUENT_LETTERS,
+  hasOnlyLettersOf,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type LanguageCode,
+  lettersOf,
+} from '../../../../src/core/game/language/languages.ts';
+import { hasOnlyBoardLetters } from '../../../../src/core/game/word-rules.ts';
+
+/** A typed text and its letters. */
+const EXAMPLES: Readonly<Record<LanguageCode, string>> = {
+  en: 'café: CAFE | Blank page: BLANKPAGE',
+  de: 'Größe: GRÖSSE | GROẞ: GROSS | Käfig: KÄFIG | Café: CAFE',
+  fr: 'École: ECOLE | cœur: COEUR | ex æquo: EXAEQUO | l’été, ça va !: LETECAVA',
+  es: 'piñata: PIÑATA | ¡Pingüino!: PINGUINO',
+  it: 'perché: PERCHE',
+  pt: 'maçã: MAÇA | pão de açúcar: PAODEAÇUCAR',
+  nl: 'ĳs: IJS | coördinatie: COORDINATIE',
+  pl: 'żółw: ŻÓŁW | Łódź: ŁÓDŹ | Käse: KASE',
+  sv: 'smörgåsbord: SMÖRGÅSBORD | idé: IDE',
+  tr: 'istiklâl: İSTİKLAL | ılık: ILIK | yengeç: YENGEÇ | millî: MİLLİ | MİLLÎ: MİLLİ | sükûn: SÜKUN',
+  el: 'Ελλάδα: ΕΛΛΑΔΑ | ήλιος: ΗΛΙΟΣ | ταΐζω: ΤΑΙΖΩ | προϋπόθεση: ΠΡΟΥΠΟΘΕΣΗ',
+  uk: "м'ята: МЯТА | м’ята: МЯТА | мʼята: МЯТА | їжак і ґава: ЇЖАКІҐАВА | йогурт: ЙОГУРТ",
+};
+
+for (const code of LANGUAGE_CODES) {
+  const language = LANGUAGES[code];
+  const { letters } = language;
+  const of = (text: string) => lettersOf(code, text);
+
+  describe(language.name, () => {
+    test('its letters are board letters, each once, and fillers are of them', () => {
+      assert.equal(new Set(letters).size, letters.length);
+      assert.ok(hasOnlyBoardLetters(letters));
+      assert.ok(hasOnlyLettersOf(code, FREQUENT_LETTERS[code]));
+      assert.equal(of(letters), letters);
+    });
+
+    test('a text becomes letters as in that country', () => {
+      for (const [typed = '', expected] of EXAMPLES[code].split(' | ').map((pair) => pair.split(': ')))
+        assert.equal(of(typed), expected, typed);
+    });
+
+    test('a text has the same letters composed (NFC) and decomposed (NFD), and again when read twice', () => {
+      const strange = fc.string({ unit: 'grapheme', maxLength: 12 });
+      const own = fc.string({ unit: fc.constantFrom(...letters, ..."ñßœâîûéΐς ’-'"), maxLength: 12 });
+      fc.assert(
+        fc.property(fc.oneof(strange, own), (text) => {
+          const read = of(text);
+          assert.equal(of(text.normalize('NFD')), read);
+          assert.equal(of(text.normalize('NFC')), read);
+          assert.equal(of(read), read);
+        }),
+        { numRuns: 500 },
+      );
+    });
+
+    test('words of its letters stay as they are, and lower case of the language gives the same', () => {
+      fc.assert(
+        fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 }), (word) => {
+          assert.equal(of(word), word);
+          assert.equal(of(word.toLocaleLowerCase(code)), word);
+        }),
+      );
+    });
+
+    test('spaces, hyphens, apostrophes and other signs fall away', () => {
+      const [first, second] = letters;
+      for (const sign of " -–'’ʼ`.,!?¡·…«»\u00A0") {
+        assert.equal(of(`${first}${sign}${second}`), `${first}${second}`, sign);
+      }
+    });
+  });
+}
+
+test('a letter that the language does not have, and a digit, stay to be seen', () => {
+  assert.equal(lettersOf('en', 'ЖУК 7'), 'ЖУК7');
+});

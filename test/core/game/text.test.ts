@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readMessage, readTitle } from '../../../src/core/game/puzzle/texts.ts';
+import { readShownText, readText } from '../../../src/core/game/text.ts';
+
+const MAX = 60;
+
+test('a text has a character that can be seen', () => {
+  for (const typed of [
+    '',
+    ' \u00a0',
+    '\u3164',
+    '\u2800',
+    '\u115f\u1160\uffa0',
+    '\u200b\u2060\ufeff',
+    '\u0301',
+    '\ue000',
+  ])
+    assert.deepEqual(readText(typed, MAX), { fault: 'empty' }, JSON.stringify(typed));
+});
+
+test('characters that nobody sees are removed, control characters are spaces', () => {
+  const texts = {
+    'a\u202eb\u2066c': 'abc',
+    'a\u00adb\u200bc\ufeff': 'abc',
+    'a\u3164b\u115fc': 'abc',
+    'a\u2800\u0007\n\u2028 b': 'a b',
+    'half \ud83d': 'half',
+    'no\ufe0f flag \u{e0041}': 'no flag',
+  };
+  for (const [typed, value] of Object.entries(texts))
+    assert.deepEqual(readText(typed, MAX), { value }, value);
+});
+
+test('joiners stay inside words and emoji, and so does what makes an emoji', () => {
+  for (const text of ['می‌خواهم', 'क्‍ष', '❤️ 1️⃣ 👨‍👩‍👧 🧑🏽‍🚀', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇩🇪'])
+    assert.deepEqual(readText(text, MAX), { value: text }, text);
+  assert.deepEqual(readText('\u200da\u200d \u200cb\u200c', MAX), { value: 'a b' });
+});
+
+test('a word of a title, a name or a clue has letters of one script, or of those that are written together', () => {
+  const together = [
+    'Tシャツの日',
+    '한국어ABC漢字',
+    'ㄅㄆㄇ中文',
+    'Α–Ω and А–Я',
+    'Ёжик в тумане',
+    'נינג׳ה',
+    'ﷺ',
+    'ⴰⵣⵓⵍ',
+    'µm',
+    'H₂O',
+  ];
+  for (const text of together)
+    assert.deepEqual(readShownText(text, MAX), { value: text.normalize('NFC') }, text);
+  for (const text of ['fu\u0441k', 'Z\u03bfo', '\ua4eeb', 'ひ한', 'שלוםabc', 'ⴰa'])
+    assert.deepEqual(readShownText(text, MAX), { fault: 'mixed' }, text);
+});
+
+test('a text far too long is refused before it is normalised, which would take seconds', () => {
+  let normalised = 0;
+  const marks = Object.assign(Object('x'), {
+    trim: () => ({ length: 4 * MAX + 1, replace: () => normalised++ }),
+  });
+  assert.deepEqual(readText(marks, MAX), { fault: 'long' });
+  assert.equal(normalised, 0);
+});
+
+test('titles, names of groups and messages are read alike', () => {
+  const [typed, value] = ['Zo\u0308\u202ee\u200b', 'Zöe'];
+  assert.deepEqual(readTitle(typed), { value });
+  assert.deepEqual(readTitle(typed, 'name', 30), { value });
+  assert.deepEqual(readMessage(typed, ['OAK']), { value: { text: value, letters: 'ZÖE' } });
+});

@@ -1,0 +1,4 @@
+import { postgres } from '../../support/postgres.ts';
+import { apiContract } from './suite/all.ts';
+
+apiContract(postgres);

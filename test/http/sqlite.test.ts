@@ -1,4 +1,0 @@
-import { sqlite } from '../support/sqlite.ts';
-import { apiContract } from './suite/all.ts';
-
-apiContract(sqlite);

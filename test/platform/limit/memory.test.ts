@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { GUESSES } from '../../../src/core/routes/limits.ts';
+import { createMemoryLimiter } from '../../../src/platform/limit/memory.ts';
+import { createTestClock } from '../../support/sqlite.ts';
+
+test('memory is bounded by the clients of the last two minutes: idle clients disappear as others come', async () => {
+  const clock = createTestClock();
+  const limiter = createMemoryLimiter({ new_game: 10, default: 60 }, clock.now);
+  let largest = 0;
+  for (let i = 0; i < 20_000; i++) {
+    limiter.take(GUESSES, `client ${i}`);
+    await clock.advance(60);
+    largest = Math.max(largest, limiter.size());
+  }
+  // 1000 active windows, and those that have expired in the last minute.
+  assert.ok(largest <= 2000, `${largest} windows for 1000 clients a minute`);
+});
+
+test('a window is forgotten only when it has run out, however others come and go', async () => {
+  const clock = createTestClock();
+  const limiter = createMemoryLimiter({ default: 2 }, clock.now);
+  limiter.take(GUESSES, 'early');
+  await clock.advance(59_999);
+  for (let i = 0; i < 2; i++) assert.equal(limiter.take(GUESSES, 'late').allowed, true);
+  for (let s = 0; s < 60; s++) {
+    limiter.take(GUESSES, `other ${s}`);
+    assert.equal(limiter.take(GUESSES, 'late').allowed, false);
+    await clock.advance(1_000);
+  }
+  assert.equal(limiter.take(GUESSES, 'late').allowed, true);
+});
