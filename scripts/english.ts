@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * Checks what a program can check of the project's English: calques in the code, whose numbers may only fall, the
+ * length of lines in Markdown and, in CI, the length of commit subjects.
+ */
+const CALQUES: readonly [pattern: string, most: number][] = [
+  ['(/\\*\\*|//) (What|Who|Whoever)', 99],
+  ['(/\\*\\*|//) (Of|As|By|So|Also|Those|Such)', 100],
+  ['\\bones? (that|which|who|of|with)\\b', 190],
+  ['\\b(that|those) of\\b', 108],
+  ['\\b(is|are|was) (no|none)\\b', 168],
+  ['\\bat once\\b', 54],
+  ['\\bin place of\\b', 23],
+  ['\\b(stands?|stood)\\b', 25],
+  ['\\b(held|holds?)\\b', 93],
+  ['\\bsigns\\b', 13],
+  ['\\b[Ww]hoever\\b', 16],
+  ['\\b(tells?|told)\\b', 75],
+  ['\\bas many\\b|\\bso (many|few|long)\\b', 40],
+  ['\\bway\\b', 78],
+  [' alone\\b', 87],
+  ['\\b(goes|go) on\\b', 17],
+  ['\\bon no (list|leaderboard)', 9],
+  ['\\bpuzzle of the day\\b', 35],
+  ['\\bmakers?\\b', 125],
+  ['\\bthe letters (that are )?left\\b|\\bthat no word uses', 16],
+];
+const MAX_LINE = 100;
+const MAX_SUBJECT = 72;
+/** Older subjects are longer. */
+const FIRST_COMMIT = 'b03fd28f';
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e8 }).split('\n').filter(Boolean);
+const texts = git(
+  'ls-files',
+  '*.ts',
+  '*.tsx',
+  '*.sql',
+  '*.css',
+  '*.md',
+  ':!web/messages',
+  ':!scripts/english.ts',
+).map((file) => [file, readFileSync(file, 'utf8')] as const);
+const faults = CALQUES.flatMap(([pattern, most]) => {
+  const found = texts.reduce((sum, [, text]) => sum + (text.match(new RegExp(pattern, 'g'))?.length ?? 0), 0);
+  return found > most ? [`${found} × ${pattern}: at most ${most}, write it as docs/glossary.md says`] : [];
+});
+for (const [file, text] of texts.filter(([file]) => file.endsWith('.md'))) {
+  const lines = text.replaceAll(/^```.*?^```/gms, (code) => code.replaceAll(/[^\n]/g, '')).split('\n');
+  for (const [at, line] of lines.entries())
+    if (line.length > MAX_LINE && !/^[<|]|\]\(\S+\)\S*$|https?:/.test(line))
+      faults.push(`${file}:${at + 1}: ${line.length} characters in a line, at most ${MAX_LINE}`);
+}
+if (process.env.CI)
+  for (const subject of git('log', '--format=%s', `${FIRST_COMMIT}..HEAD`))
+    if (subject.length > MAX_SUBJECT) faults.push(`the subject of a commit is too long: ${subject}`);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
