@@ -32,14 +32,14 @@ test('an IPv6 address has brackets in its URL', {
   assert.equal(await (await fetch(url)).text(), 'here');
 });
 
-test('an address that cannot be listened to stops the start with its reason', async (t) => {
+test("an address that can't be used stops the start with its reason", async (t) => {
   const taken = createNetServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   t.after(() => taken.close());
   const { port } = taken.address() as AddressInfo;
   const reasons = [
     [port, 'localhost', 'it is in use already, choose another one'],
-    // Reserved for documentation: no machine has it.
+    // Reserved for documentation, so no machine has it.
     [0, '192.0.2.1', 'this machine has no such address'],
   ] as const;
   for (const [port, host, reason] of reasons) {

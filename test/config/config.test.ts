@@ -39,7 +39,7 @@ test('five settings say what players may do', () => {
   );
 });
 
-test('each limit of the service has a setting, which sets no other limit (C136)', () => {
+test('each limit has its own setting, which changes no other limit (C136)', () => {
   const changed = Object.values(SETTINGS.limits).flatMap(({ variable }) => {
     const { limits } = configOf([], { [variable]: '7' });
     return Object.keys(limits).filter((bucket) => limits[bucket] !== DEFAULT_LIMITS[bucket]);
@@ -47,7 +47,7 @@ test('each limit of the service has a setting, which sets no other limit (C136)'
   assert.deepEqual(changed, Object.keys(DEFAULT_LIMITS));
 });
 
-test('API_KEYS has names and long keys, each key once, and prints none of them (C137)', () => {
+test('API_KEYS has unique names and long keys, and its errors never print a key (C137)', () => {
   const [one, other] = ['x'.repeat(20), 'y'.repeat(20)];
   const pairs = ` bot:${one},my-app:${other}:z, bot:${other}`;
   const { apiKeys } = configOf([], { API_KEYS: pairs });
@@ -63,12 +63,12 @@ test('API_KEYS has names and long keys, each key once, and prints none of them (
   assert.doesNotMatch(printed, /xx|yy/);
 });
 
-test('the path of an absolute SQLite file may have one slash or, as in a URL, three', () => {
+test('an absolute SQLite path may start with one slash or, as in a URL, with three', () => {
   for (const url of ['sqlite:/a.db', 'sqlite:///a.db', 'sqlite:a.db'])
     assert.equal(configOf([], { DATABASE_URL: url }).databaseUrl, url);
 });
 
-test('without flags and variables every setting has its default (C11, C127, C128, C130, C131, C132, C134, C135, C136, C137, C138, C139)', () => {
+test('every setting has a default (C11, C127, C128, C130, C131, C132, C134, C135, C136, C137, C138, C139)', () => {
   assert.equal(configOf([]).debug, false);
   const lines = String(readCommand(['config'], {})()).split('\n');
   for (const line of [
@@ -80,14 +80,14 @@ test('without flags and variables every setting has its default (C11, C127, C128
     assert.ok(lines.includes(line), line);
 });
 
-test('the database is a SQLite file by default, one in memory, or PostgreSQL (C129)', () => {
+test('the database is a SQLite file by default, SQLite in memory, or PostgreSQL (C129)', () => {
   assert.equal(configOf([]).databaseUrl, 'sqlite:data/wordsearch.db');
   for (const url of ['sqlite:a.db', 'sqlite::memory:', 'postgres://h/d'])
     assert.equal(configOf(['--database', url]).databaseUrl, url);
   assert.throws(() => configOf(['--database', 'mysql://h/d']), ConfigError);
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty variable counts as unset', () => {
   assert.partialDeepStrictEqual(configOf([], { PORT: '', LOG_LEVEL: '' }), { port: 8080, logLevel: 'info' });
 });
 
@@ -98,7 +98,7 @@ test('--debug sets the log level to debug (C12)', () => {
   });
 });
 
-test('FRAME_ANCESTORS is a list of sites, and nothing that could widen the policy of a page', () => {
+test("FRAME_ANCESTORS takes only sites, so it can't widen a page's policy", () => {
   const sitesOf = (FRAME_ANCESTORS: string) => configOf([], { FRAME_ANCESTORS }).frameAncestors;
   assert.deepEqual(sitesOf(' https://a.org:8443, https://*.b.org,http://localhost'), [
     'https://a.org:8443',
@@ -116,7 +116,7 @@ test('FRAME_ANCESTORS is a list of sites, and nothing that could widen the polic
     assert.throws(() => sitesOf(wrong), /FRAME_ANCESTORS takes sites/, wrong);
 });
 
-test('CORS_ORIGIN is a list of origins as browsers send them, or * alone', () => {
+test('CORS_ORIGIN is * or a list of origins as browsers send them', () => {
   const originsOf = (CORS_ORIGIN: string) => configOf([], { CORS_ORIGIN }).corsOrigins;
   assert.deepEqual(originsOf('*'), ['*']);
   assert.deepEqual(originsOf(' https://a.org, http://localhost:3000,'), [
@@ -124,7 +124,7 @@ test('CORS_ORIGIN is a list of origins as browsers send them, or * alone', () =>
     'http://localhost:3000',
   ]);
   const apps = ['capacitor://localhost', 'tauri://localhost', 'ionic://app.example', 'null'];
-  assert.deepEqual(originsOf(apps.join()), apps, 'those of the pages in an app, too');
+  assert.deepEqual(originsOf(apps.join()), apps, 'also from the pages in an app');
   const inFull = /: it needs each origin in full, or \* alone$/;
   const begins = /: an origin begins with https:\/\/, .*, has no path, or is null$/;
   for (const [text, why] of [
@@ -147,7 +147,7 @@ test('CORS_ORIGIN is a list of origins as browsers send them, or * alone', () =>
     );
 });
 
-test('a base path is taken with and without slashes around it (C10)', () => {
+test('a base path may be written with or without slashes around it (C10)', () => {
   for (const [given, path] of [
     ['/', ''],
     ['a', '/a'],
@@ -159,17 +159,17 @@ test('a base path is taken with and without slashes around it (C10)', () => {
   assert.throws(() => configOf(['--base-path', 'api/']), ConfigError);
 });
 
-test('networks of trusted proxies are a comma-separated list', () => {
+test('TRUST_PROXY is a comma-separated list of networks', () => {
   const { trustProxy } = configOf([], { TRUST_PROXY: '10.0.0.0/8, ::1,loopback' });
   assert.deepEqual(trustProxy, ['10.0.0.0/8', '::1', 'loopback']);
 });
 
-test('serve is the command when none is named', () => {
+test('serve is the default command', () => {
   assert.throws(() => readCommand(['serve', '--port', 'x'], {}), /^ConfigError: PORT|PORT must/);
   assert.throws(() => readCommand(['--port', 'x'], {}), /PORT must/);
 });
 
-test('--help is of the program, or of the command that is named', () => {
+test('--help describes the program or the named command', () => {
   const help = (...args: string[]) => String(readCommand([...args, '--help'], {})());
   assert.match(help(), /^Usage: wordsearch \[command\] \[options\]\n/);
   assert.match(help('copy'), /^Usage: wordsearch copy --from URL --to URL\n/);
@@ -179,7 +179,7 @@ test('--help is of the program, or of the command that is named', () => {
   }
 });
 
-test('DATABASE_URL_FILE names a file that holds the URL', (t) => {
+test('DATABASE_URL_FILE names a file that contains the URL', (t) => {
   const file = join(temporaryFolder(t), 'url');
   writeFileSync(file, 'postgres://u:p@h/d\n');
   assert.equal(configOf([], { DATABASE_URL_FILE: file }).databaseUrl, 'postgres://u:p@h/d');
@@ -191,19 +191,19 @@ test('DATABASE_URL_FILE names a file that holds the URL', (t) => {
   assert.throws(() => configOf([], { DATABASE_URL_FILE: `${file}x` }), /cannot be read: ENOENT/);
 });
 
-test('a certificate of a PostgreSQL URL is not read with the configuration: it may be there at the next start', () => {
+test("the certificate of a PostgreSQL URL isn't read with the settings, because it may appear by the next start", () => {
   const DATABASE_URL = 'postgres://h/d?sslmode=verify-full&sslrootcert=/nowhere/root.crt';
   assert.equal(configOf([], { DATABASE_URL }).databaseUrl, DATABASE_URL);
 });
 
-test('config prints the effective settings, and no password', () => {
+test('config prints the effective settings without passwords', () => {
   const env = { PORT: '81', DATABASE_URL: 'postgres://ada:s3cret@db/games?password=s3cret&sslmode=disable' };
   const lines = String(readCommand(['config', '--port', '82'], env)()).split('\n');
   assert.equal(lines[0], 'DATABASE_URL=postgres://ada:***@db/games?password=***&sslmode=disable');
   assert.ok(lines.includes('PORT=82') && lines.includes('RATE_LIMIT_GUESS=60') && lines.includes('HOST='));
 });
 
-test('config prints what is computed: the caps, and where the metrics are', () => {
+test('config prints computed values, such as the caps and the address of the metrics', () => {
   const printed = (env: NodeJS.ProcessEnv) => String(readCommand(['config'], env)()).split('\n');
   const lines = printed({ MAX_CONNECTIONS: '30', METRICS_PORT: '9100' });
   for (const line of [
@@ -224,13 +224,13 @@ test('config hides a password whose parameter is escaped, and no other parameter
   assert.equal(first, 'DATABASE_URL=postgres://db/games?sslmode=disable&p%61ssword=***&user=p%61ssword');
 });
 
-test('metrics are off until METRICS_PORT is set, and then on the loopback address by default', () => {
+test('metrics are off until METRICS_PORT is set, and then listen on the loopback address by default', () => {
   assert.deepEqual(configOf([], { METRICS_PORT: '9100' }).metrics, { port: 9100, host: '127.0.0.1' });
   assert.equal(configOf([], { METRICS_PORT: '9100', METRICS_HOST: '::' }).metrics?.host, '::');
   assert.equal(configOf([], { BACKUP_FOLDER: '/backups' }).backupFolder, '/backups');
 });
 
-test('a wrong flag or value is one clear line (C126)', () => {
+test('a wrong flag or value is reported in one clear line (C126)', () => {
   const wrong: [string[], NodeJS.ProcessEnv, RegExp][] = [
     [['--port', '99999'], {}, /^PORT must be a whole number from 0 to 65535, not "99999"$/],
     [[], { PORT: '80a' }, /^PORT/],

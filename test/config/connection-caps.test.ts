@@ -8,7 +8,7 @@ function connectionCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {
   return readConfig({}, env, openFiles).caps.connections;
 }
 
-test('by default there are as many connections as open files allow, and one address has half of them at most', () => {
+test('by default open files limit the connections, and one address gets at most half', () => {
   assert.deepEqual(connectionCapsOf({}, 300), { total: 250, perAddress: 125 });
   assert.deepEqual(connectionCapsOf({}, 1024), { total: 974, perAddress: 256 });
   assert.deepEqual(connectionCapsOf({}, Number.POSITIVE_INFINITY), { total: 15_000, perAddress: 256 });
@@ -25,7 +25,7 @@ test('MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS set the caps, and 0 remove
   assert.throws(() => readConfig({}, { MAX_CONNECTIONS: 'many' }), /MAX_CONNECTIONS must be a whole number/);
 });
 
-test('MAX_CONNECTIONS above what the limit on open files leaves stops the start, and up to it does not', () => {
+test('MAX_CONNECTIONS stops the start only if it exceeds what the limit on open files leaves', () => {
   assert.throws(
     () => readConfig({}, { MAX_CONNECTIONS: '975' }, 1024),
     new ConfigError('MAX_CONNECTIONS is 975, but the limit on open files, 1024, leaves 974: raise the limit'),
@@ -52,7 +52,7 @@ test('MAX_STREAMS and MAX_STREAMS_PER_ADDRESS set the caps, and 0 removes a cap'
   assert.throws(() => readConfig({}, { MAX_STREAMS: '-1' }), /MAX_STREAMS must be a whole number/);
 });
 
-test('the caps that are not set follow MAX_CONNECTIONS and MAX_STREAMS', () => {
+test("caps that aren't set follow MAX_CONNECTIONS and MAX_STREAMS", () => {
   assert.deepEqual(readConfig({}, { MAX_CONNECTIONS: '30' }, 1024).caps, {
     connections: { total: 30, perAddress: 15 },
     streams: { total: 20, perAddress: 10 },
@@ -60,7 +60,7 @@ test('the caps that are not set follow MAX_CONNECTIONS and MAX_STREAMS', () => {
   assert.deepEqual(streamCapsOf({ MAX_STREAMS: '5' }, 1024), { total: 5, perAddress: 5 });
 });
 
-test('a cap above the one that holds it stops the start, and 0 is no number to be above of', () => {
+test('a cap above a wider cap stops the start, unless the wider cap is off', () => {
   for (const [env, message] of [
     [{ MAX_CONNECTIONS: '10', MAX_CONNECTIONS_PER_ADDRESS: '11' }, 'MAX_CONNECTIONS, which is 10'],
     [{ MAX_STREAMS: '900' }, 'MAX_CONNECTIONS, which is 250'],

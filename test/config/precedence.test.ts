@@ -19,7 +19,7 @@ function settingOf(key: string, flags: Flags, env: NodeJS.ProcessEnv): string {
 }
 
 for (const [flag, variable, key, ofFlag, ofVariable] of BOTH) {
-  test(`serve: --${flag} wins over ${variable}, which wins over the default (C125)`, () => {
+  test(`serve: --${flag} overrides ${variable}, which overrides the default (C125)`, () => {
     const env = { DATABASE_URL: 'postgres://h/d' };
     const withVariable = { ...env, [variable]: ofVariable };
     assert.equal(settingOf(key, { [flag]: ofFlag }, withVariable), ofFlag);
@@ -29,13 +29,13 @@ for (const [flag, variable, key, ofFlag, ofVariable] of BOTH) {
   });
 }
 
-test('an empty flag counts: it takes back what a variable says', () => {
+test('an empty flag overrides a variable', () => {
   const env = { BASE_PATH: '/variable', TRUST_PROXY: '10.0.0.2' };
   assert.equal(settingOf('basePath', { 'base-path': '' }, env), '');
   assert.equal(settingOf('trustProxy', { 'trust-proxy': '' }, env), '');
 });
 
-test('every command on a database takes it from the flag, then from the variable', () => {
+test('every command on a database uses the flag before the variable', () => {
   const env = { DATABASE_URL: 'mysql://variable' };
   for (const command of [
     'migrate',
@@ -57,7 +57,7 @@ test('every command on a database takes it from the flag, then from the variable
   }
 });
 
-test('a trusted proxy is an address or a part of the network, never all of it', () => {
+test('a trusted proxy is an address or part of the network, never the whole network', () => {
   const trusted = (text: string) => settingOf('trustProxy', { 'trust-proxy': text }, {});
   for (const all of ['0.0.0.0/0', '::/0', '10.0.0.0/0', '10.0.0.1,0.0.0.0/0', '0.0.0.0/00', '::/000']) {
     assert.throws(() => trusted(all), ConfigError, all);

@@ -11,7 +11,7 @@ function warnings(env: NodeJS.ProcessEnv): string[] {
   return warningsOf(ALL_SETTINGS, readConfig({}, env).backupFolder, env);
 }
 
-test('a variable that is nearly a setting is named, with the setting', () => {
+test('a variable that nearly matches a setting gets a warning that names the setting', () => {
   for (const [variable, meant] of [
     ['RATE_LIMIT_NEWGAME', 'RATE_LIMIT_NEW_GAME'],
     ['RATE_LIMIT_NEW_GAMES', 'RATE_LIMIT_NEW_GAME'],
@@ -23,20 +23,20 @@ test('a variable that is nearly a setting is named, with the setting', () => {
     assert.deepEqual(warnings({ [variable]: '5' }), [`${variable} is no setting: did you mean ${meant}?`]);
 });
 
-test('variables of the system and of other programs are left alone', () => {
+test('variables of the system and of other programs get no warning', () => {
   const others =
     'HOSTNAME LOGNAME HOME HOSTTYPE PORTS LANGUAGE LANG PATH PWD SHELL NODE_ENV npm_config_loglevel PGHOST PGPORT ' +
     'DATABASE_USER DATABASE_HOST METRICS_SERVICE_HOST METRICS_PORT_80_TCP KUBERNETES_PORT HTTP_PROXY NO_PROXY LOG_DIR';
   assert.deepEqual(warnings(Object.fromEntries(others.split(' ').map((name) => [name, 'x']))), []);
 });
 
-test('a BACKUP_FOLDER that does not exist is told', () => {
+test("a BACKUP_FOLDER that doesn't exist gets a warning", () => {
   const [warning = ''] = warnings({ BACKUP_FOLDER: '/nowhere/backups' });
   assert.match(warning, /^BACKUP_FOLDER is \/nowhere\/backups, which does not exist/);
   assert.deepEqual(warnings({ BACKUP_FOLDER: import.meta.dirname }), []);
 });
 
-test('the service says so in its log at the start', async (t) => {
+test('the service logs these warnings at its start', async (t) => {
   const child = spawn(process.execPath, [BIN, '--port', '0', '--database', 'sqlite::memory:'], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', RATE_LIMIT_NEWGAME: '5', HOSTNAME: 'x' },
     stdio: ['ignore', 'pipe', 'inherit'],

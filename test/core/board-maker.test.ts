@@ -23,7 +23,10 @@ const DENSE: PlainRequest = { words: SPACE, size: 8, count: 30, difficulty: 'har
 
 const inline = (request: PlainRequest) => makeBoard(request).board;
 
-/** A board maker that records the workers that it starts. Its clock stands still unless told otherwise: a request that waits for long is refused. */
+/**
+ * A board maker that records the workers it starts. By default its clock is stopped, because requests that wait
+ * too long are refused.
+ */
 function watchedMaker(startWorker: () => Worker = searchWorker, now = () => 0) {
   const workers: Worker[] = [];
   const maker = createBoardMaker(() => {
@@ -43,14 +46,14 @@ const idleWorker = () =>
   new Worker("require('worker_threads').parentPort.on('message', () => {})", { eval: true });
 
 describe('the board maker', () => {
-  test('makes the usual board without a worker', async () => {
+  test('the board maker makes an ordinary board without a worker', async () => {
     const { maker, workers } = watchedMaker();
     assert.deepEqual(await maker.make(USUAL, 'a'), inline(USUAL));
     assert.equal(workers.length, 0);
     await maker.close();
   });
 
-  test('makes dense boards in one worker, while the event loop turns, and they are those of their seeds', async () => {
+  test('dense boards are made in one worker while the event loop runs, and match their seeds', async () => {
     const { maker, workers } = watchedMaker();
     let isDone = false;
     let turns = 0;
@@ -65,7 +68,7 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('makes boards of the difficulty that was asked for, in this thread and in the worker', async () => {
+  test('boards have the requested difficulty, in this thread and in the worker', async () => {
     const { maker } = watchedMaker();
     const requests = DIFFICULTIES.flatMap((difficulty) => [
       { ...USUAL, difficulty },
@@ -81,7 +84,7 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('a search whose worker dies or throws fails with the cause, and the next one has a new worker', async () => {
+  test('a search whose worker dies or throws fails with the cause, and the next search gets a new worker', async () => {
     const lives = [endingWith('process.exit(1)'), endingWith('throw new Error("a bug")'), searchWorker];
     const { maker, workers } = watchedMaker(() => (lives.shift() ?? searchWorker)());
     await assert.rejects(maker.make(DENSE, 'a'), /has ended/);
@@ -91,7 +94,7 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('makes all boards that are asked for at once, one after the other', async () => {
+  test('boards that are requested together are all made, one after the other', async () => {
     const { maker } = watchedMaker();
     const requests = Array.from({ length: 30 }, (_, i) => ({ ...DENSE, seed: i }));
     const boards = await Promise.all(requests.map((request) => maker.make(request, 'a')));
@@ -99,7 +102,7 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('a client that asks for many boards holds up nobody else', async () => {
+  test('a client that requests many boards delays nobody else', async () => {
     let time = 0;
     const slowly = () => searchWorker().on('message', () => (time += 60));
     const { maker } = watchedMaker(slowly, () => time);
@@ -115,7 +118,7 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('a request that has waited for two seconds is refused, and the search before it goes on', async () => {
+  test('a request that has waited two seconds is refused, and the search before it continues', async () => {
     let time = 0;
     const { maker } = watchedMaker(idleWorker, () => time);
     const [first, second] = [maker.make(DENSE, 'a'), maker.make(DENSE, 'b')];
@@ -135,7 +138,7 @@ describe('the board maker', () => {
     message: '',
     seed,
   });
-  test('makes the board of own words that the page shows as the preview, also with a message', async () => {
+  test("a board of own words matches the page's preview, even with a message", async () => {
     const { maker } = watchedMaker();
     const short = ANIMALS.filter(({ length }) => length < 7).slice(0, 10);
     for (const message of [
@@ -149,7 +152,7 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('a search for the words that take longest stops nobody: 30 words of 20 letters, mostly A', async () => {
+  test('a search for the slowest words, 30 of 20 letters and mostly A, blocks nobody', async () => {
     const { maker } = watchedMaker();
     const words = Array.from({ length: 30 }, (_, i) => {
       const letters = new Array(20).fill('A');
@@ -161,13 +164,14 @@ describe('the board maker', () => {
     const before = process.cpuUsage();
     for (const difficulty of DIFFICULTIES)
       assert.ok(await maker.makeCustom({ ...own(words), size: 20, difficulty }, 'a'));
-    // Three times 5 s before searches had a budget. It is 0.3 s, and the machine may be slow.
+    // Three times the 5 s it took before searches had a budget. Now it takes 0.3 s, and the machine may be
+    // slow.
     const { user, system } = process.cpuUsage(before);
     assert.ok(user + system < 5e6, `${(user + system) / 1e6} s of CPU time`);
     await maker.close();
   });
 
-  test('rejects the searches that are pending when it is closed, and every later one', async () => {
+  test('a closed board maker rejects pending and later searches', async () => {
     const { maker } = watchedMaker();
     const pending = assert.rejects(maker.make(DENSE, 'a'), /closed/);
     await maker.close();
@@ -175,13 +179,13 @@ describe('the board maker', () => {
     await assert.rejects(maker.make(DENSE, 'a'), /closed/);
   });
 
-  test('gives a board without words when none fits', async () => {
+  test('if no word fits, the board has no words', async () => {
     const { maker } = watchedMaker();
     assert.deepEqual((await maker.make({ ...USUAL, words: [] }, 'a'))?.placements, []);
     await maker.close();
   });
 
-  test('does not keep the process alive when it has nothing to do', async () => {
+  test("an idle board maker doesn't keep the process alive", async () => {
     const script = `
       const { createBoardMaker } = await import(${JSON.stringify(new URL('../../src/core/board-maker.ts', import.meta.url))});
       const { startThread } = await import(${JSON.stringify(new URL('../../src/platform/threads.ts', import.meta.url))});

@@ -7,7 +7,7 @@ import { prune, startPruning } from '../../src/core/puzzle-maintenance.ts';
 
 const log = { info: () => {} };
 
-test('puzzles and games are pruned after their retention, never when it is 0; deletions are completed, then comes the upkeep of features', async () => {
+test('puzzles and games are pruned after their retention, or never if it is 0', async () => {
   const calls: string[] = [];
   const partsWith = (puzzleRetentionMs: number, gameRetentionMs: number) => ({
     store: {
@@ -28,7 +28,7 @@ test('puzzles and games are pruned after their retention, never when it is 0; de
   ]);
 });
 
-test('deletions are completed and features kept up although no games can be pruned', async () => {
+test("deletions are completed and features kept up even if games can't be pruned", async () => {
   const done: string[] = [];
   const pruning = prune({
     store: {
@@ -45,7 +45,7 @@ test('deletions are completed and features kept up although no games can be prun
   assert.deepEqual(done, ['clean up', 'features']);
 });
 
-test('a failure of the upkeep is a warning, and does not end it', async (t) => {
+test('a failed upkeep logs a warning and continues later', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   let failures = 0;
   const fail = async () => {

@@ -9,7 +9,7 @@ import { sqlite } from '../../support/sqlite.ts';
 
 const MINUTE_MS = 60_000;
 
-test('the log has one line a minute with the 4xx by status, pattern of the path and limit, and no id', async (t) => {
+test('the log counts 4xx answers each minute by status, path pattern and limit, without ids', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { log, lines } = createLog();
   const { send, newGame } = await startService(t, sqlite, { log, limits: { puzzle_game: 2 } });
@@ -39,7 +39,7 @@ test('the log has one line a minute with the 4xx by status, pattern of the path 
   assert.deepEqual(minute(), [], 'the next minute begins at zero');
 });
 
-test('a stream that is refused names its limit', async (t) => {
+test('a refused stream is logged with its limit', async (t) => {
   const { log, lines } = createLog();
   const caps = { total: 0, perAddress: 1 };
   const live = createLive({ store: { watch: () => {} } as unknown as Store, json: String, caps });
@@ -53,7 +53,7 @@ test('a stream that is refused names its limit', async (t) => {
   assert.deepEqual([total, refusals], [1, [{ status: 429, path, limit: 'streams', count: 1 }]]);
 });
 
-test('a line has the twenty most frequent refusals, and the number of all', () => {
+test('the line about refusals has the twenty most frequent ones and the total', () => {
   const { log, lines } = createLog();
   const failures = countFailures(log, () => 0);
   for (let i = 1; i <= 30; i++) for (let n = 0; n < i; n++) failures.count(404, `/r${i}`);
@@ -62,7 +62,7 @@ test('a line has the twenty most frequent refusals, and the number of all', () =
   assert.deepEqual([total, refusals.length, refusals[0].count, refusals[19].count], [465, 20, 30, 11]);
 });
 
-test('failures are counted from midnight UTC on', () => {
+test('failures are counted from midnight UTC', () => {
   let now = 5 * DAY_MS - 1;
   const failures = countFailures(createLog().log, () => now);
   for (const status of [200, 304, 404, 429, 404, 500, 503]) failures.count(status, '/api/scoreboard');

@@ -63,7 +63,7 @@ const cases: Case[] = operations.flatMap((one) =>
   ),
 );
 
-test('GET /openapi.json is a valid OpenAPI 3.1 document, with an ETag', async (t) => {
+test('GET /openapi.json is a valid OpenAPI 3.1 document with an ETag', async (t) => {
   const { send } = await startService(t, sqlite);
   const { status, headers, body } = await send('GET', '/openapi.json');
   assert.deepEqual([status, headers['content-type']], [200, 'application/json']);
@@ -74,13 +74,13 @@ test('GET /openapi.json is a valid OpenAPI 3.1 document, with an ETag', async (t
   assert.equal((await send('GET', '/openapi.json', undefined, again)).status, 304);
 });
 
-test('its server is where the path prefix puts the service', async (t) => {
+test('the server of the document has the path prefix', async (t) => {
   assert.deepEqual(document.servers, [{ url: '/' }]);
   const { send } = await startService(t, sqlite, { basePath: '/b/c' });
   assert.deepEqual((await send('GET', '/b/c/openapi.json')).body.servers, [{ url: '/b/c' }]);
 });
 
-test('every example of a request fits its schema', () => {
+test('every request example fits its schema', () => {
   for (const { operation } of operations) {
     const { schema, examples = {} } = operation.requestBody?.content['application/json'] ?? {};
     for (const [name, { value }] of Object.entries<any>(examples)) {
@@ -89,7 +89,7 @@ test('every example of a request fits its schema', () => {
   }
 });
 
-test('an operation also has the errors that all of its kind have', () => {
+test('an operation includes the errors of its kind', () => {
   for (const operation of described) {
     const { id, method, path, request, isSecured, isStatic } = operation;
     const { responses } = operations.find((one) => one.operation.operationId === id)?.operation ?? {};
@@ -109,7 +109,7 @@ test('an operation also has the errors that all of its kind have', () => {
   }
 });
 
-test('a choice is an `enum`, and what is an object says so', () => {
+test('a choice is an `enum`, and every object has the type object', () => {
   const visit = (value: any): void => {
     if (typeof value !== 'object' || value === null) return;
     assert.ok(!('const' in value), JSON.stringify(value));
@@ -120,13 +120,13 @@ test('a choice is an `enum`, and what is an object says so', () => {
   for (const name of ['GameEvent', 'Guess']) assert.equal(document.components.schemas[name].type, 'object');
 });
 
-test('a secret may be left out where a request with it gets more', () => {
+test('a secret is optional where it only adds to the response', () => {
   const { security, responses } = document.paths['/api/puzzles/{puzzle_id}'].get;
   assert.deepEqual(security, [{}, { bearer: [] }, { header: [] }]);
   assert.ok(!('secret-required' in responses[401].content['application/json'].examples));
 });
 
-test('every 503 has Retry-After, and every operation a description and a tag of the list', () => {
+test('every 503 has Retry-After, and every operation has a description and a listed tag', () => {
   const tags = document.tags.map(({ name }: any) => name);
   for (const { operation } of operations) {
     const { operationId: id, responses } = operation;
@@ -136,9 +136,9 @@ test('every 503 has Retry-After, and every operation a description and a tag of 
   }
 });
 
-test('every example is answered as it says, by schema and to the letter', (t) => replay(t, cases, bearer));
+test('every example is answered exactly as written and fits its schema', (t) => replay(t, cases, bearer));
 
-test('behind a proxy with HTTP Basic authentication every example is answered the same, with the secret in our header (C118)', async (t) => {
+test('behind HTTP Basic authentication the secret goes in our header, and every example is answered the same (C118)', async (t) => {
   await replay(
     t,
     cases.filter(({ value }) => !isProvoked(value.error)),
@@ -168,7 +168,7 @@ async function replay(t: TestContext, all: readonly Case[], credentials: Credent
   }
 }
 
-/** The keys of the answer that are random each time. */
+/** The keys of the answer that are random. */
 const RANDOM_KEYS: Record<string, readonly string[]> = {
   newGame: ['id'],
   newPuzzleGame: ['id'],
@@ -178,7 +178,7 @@ function randomKeys(id: string): readonly string[] | undefined {
   return RANDOM_KEYS[id] ?? STORIES.map(({ random }) => random?.[id]).find((keys) => keys !== undefined);
 }
 
-/** Sends the request of an example, or the one that causes an error. */
+/** Sends an example's request, or a request that causes the error. */
 function sendExample(
   { method, path, operation, name, status }: Case,
   { send }: Service,
@@ -210,7 +210,7 @@ function bearer(secret: string | undefined) {
   return { headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` } };
 }
 
-/** A browser sends the name and the password of the proxy with each request. */
+/** A browser sends the proxy's name and password with each request. */
 function behindProxy(secret: string | undefined) {
   const authorization = `Basic ${btoa('school:password')}`;
   return { headers: { authorization, ...(secret !== undefined && { 'wordsearch-secret': secret }) } };
@@ -222,7 +222,7 @@ const hinted = { game_id: HINTED_ID };
 
 type Sent = { body?: object | string } & Record<string, unknown>;
 
-/** A request with one value that does not fit its schema: that of which the message speaks. */
+/** A request with one value that doesn't fit its schema: the value in the message. */
 function wrongValue(id: string, name: string): Sent | undefined {
   const operation = described.find((one) => one.id === id);
   const about = (key: string, schema: Schema) => {
@@ -248,13 +248,15 @@ function wrong(schema: Schema): unknown {
   return [5, 'x'].find((value) => !fits(schema, value));
 }
 
-/** Requests in which one value is then wrong, by operation, or by operation and object of the body. */
+/** Valid requests that get one wrong value, by operation, or by operation and object of the body. */
 const VALID: Record<string, Sent> = {
   finds: { ...openGame, body: { finds: [{}] } },
   hint: hinted,
 };
 
-/** What to send for an error that no schema gives, by operation and error or by error alone: the body, and values of parameters. */
+/**
+ * Bodies and parameter values that cause the errors no schema causes, by operation and error, or by error only.
+ */
 const ERRORS: Record<string, Sent> = {
   'game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000' },
   'puzzle-not-found': { puzzle_id: NO_ID, date: '2999-12-31' },
@@ -289,7 +291,7 @@ for (const { errors, valid } of STORIES) {
   Object.assign(VALID, valid);
 }
 
-/** To a service whose operator has changed its rules. */
+/** Sends a request to a service whose operator has changed its rules. */
 async function sendRuled(
   one: Case,
   t: TestContext,
@@ -377,7 +379,7 @@ function isProvoked(error: string): boolean {
   );
 }
 
-/** The response to an error that needs a service of its own. */
+/** The response to an error that needs a separate service. */
 function provoked(one: Case, service: Service, t: TestContext): Promise<Answer> | undefined {
   const { error } = one.value;
   const ruled = STORIES.map(({ ruled = {} }) => ruled[error]).find((asked) => asked !== undefined);
@@ -396,7 +398,7 @@ async function pathOfCompleted({ path }: Case, store: Store): Promise<string> {
 
 const services = new Map<string, Promise<Service>>();
 
-/** One service for all examples of a kind: to start one takes longer than to send them all. */
+/** One service for all examples of a kind, because starting it takes longer than sending them all. */
 function sharedService(t: TestContext, kind: string, deps: Parameters<typeof startService>[2]) {
   const service = services.get(kind) ?? startService(t, sqlite, deps);
   services.set(kind, service);
@@ -418,7 +420,7 @@ function fullForEachAddress(): Live {
   return { ...live, streams: { ...live.streams, reserve: () => 'address' } };
 }
 
-/** Above the contract's: the examples are more requests than a client may send in a minute. */
+/** Above the contract's limits, because the examples are more requests than a client may send in a minute. */
 const STORY_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((bucket) => [bucket, 1000]));
 
 function failing(error: Error): OpenedStore {
@@ -429,7 +431,7 @@ function failing(error: Error): OpenedStore {
   });
 }
 
-/** The values of the named example; of a path else those of the first one. */
+/** The path with the values of the named example, or else of the first example. */
 function addressOf(path: string, operation: any, name = '', values: Record<string, unknown> = {}): string {
   let address = path;
   const query = new URLSearchParams();
@@ -445,7 +447,7 @@ function addressOf(path: string, operation: any, name = '', values: Record<strin
   return query.size > 0 ? `${address}?${query}` : address;
 }
 
-/** For an operation without examples. */
+/** For operations without examples. */
 const USUAL: Record<string, string> = {
   game_id: NEW_GAME.id,
   puzzle_id: CUSTOM_PUZZLE_ID,
@@ -470,7 +472,7 @@ async function storyService(t: TestContext): Promise<Service> {
   return service;
 }
 
-/** Stores the puzzle of the day, and a completed game of it. The clock is then at the start again. */
+/** Stores the daily puzzle and a completed game of it, and resets the clock. */
 async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 'title' | 'size' | 'board'>) {
   const day = dayOf(PUZZLE_DATE);
   assert.ok(day !== undefined);
@@ -496,7 +498,7 @@ function assertFits(schema: object, value: unknown, label: string): void {
   assert.ok(fits, `${label}: ${JSON.stringify(ajv.errors)}`);
 }
 
-test('parameters of paths and queries have patterns, choices or limits, and examples that fit them', () => {
+test('path and query parameters have patterns, choices or limits, and examples that fit them', () => {
   const parameters = new Map<string, any>();
   for (const { operation } of operations)
     for (const parameter of operation.parameters ?? [])

@@ -9,7 +9,7 @@ import { docText } from '../../support/docs.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-/** The errors that the page describes once, by the text of their first operation. */
+/** The errors that the page describes once, with the text of their first operation. */
 const COMMON = ['405', '413', '500', '503'];
 
 test('the page /docs has every path, error and object of /openapi.json', async (t) => {
@@ -38,7 +38,7 @@ test('the page /docs has every path, error and object of /openapi.json', async (
   }
 });
 
-test('it is one text, whatever the host and the proxy say', async (t) => {
+test('the reference is the same whatever the host and the proxy', async (t) => {
   const { app } = await startService(t, sqlite, { trustProxy: ['127.0.0.1'] });
   const bodies = new Set<unknown>();
   for (const host of ['a.example', 'b.example']) {
@@ -50,7 +50,7 @@ test('it is one text, whatever the host and the proxy say', async (t) => {
   assert.equal(bodies.size, 1);
 });
 
-test('it links to the guide, which is docs/api.md as a page', async (t) => {
+test('the reference links to the guide, which is docs/api.md as a page', async (t) => {
   const { send } = await startService(t, sqlite, { basePath: '/b' });
   assert.match((await send('GET', '/b/docs')).text, /<a href="docs\/guide">/);
   const { headers, text } = await send('GET', '/b/docs/guide');
@@ -63,7 +63,7 @@ test('it links to the guide, which is docs/api.md as a page', async (t) => {
   assert.doesNotMatch(body, /```|\*\*|\]\(|^\|/m);
 });
 
-test('its limits are the defaults, whatever this service has, and it names the header with those in force', async (t) => {
+test('the reference lists the default limits and names the header with the current ones', async (t) => {
   const { send } = await startService(t, sqlite, { limits: { new_game: 7, default: 0 } });
   const [{ text }, { body }] = [await send('GET', '/docs'), await send('GET', '/openapi.json')];
   const { description } = (body as any).info;
@@ -77,7 +77,7 @@ test('its limits are the defaults, whatever this service has, and it names the h
   assert.doesNotMatch(text + JSON.stringify(body), /\{\{/);
 });
 
-test('the page /docs has every field of an object, also those within another field', async (t) => {
+test('the page /docs has every field of an object, even of nested ones', async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   const namesIn = ({ properties = {}, anyOf = [], items, additionalProperties }: any): string[] => [
@@ -95,7 +95,7 @@ test('the page /docs has every field of an object, also those within another fie
   }
 });
 
-test('each term of its lists has a description', async (t) => {
+test("each term in the reference's lists has a description", async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   const groups = [...text.matchAll(/<div><dt>.*?<\/dt>\s*(<dd)?/g)];
@@ -106,7 +106,7 @@ test('each term of its lists has a description', async (t) => {
   );
 });
 
-test('it describes the errors of every path once, and those of one operation there', async (t) => {
+test("the reference describes common errors once, and an operation's own errors there", async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   for (const status of COMMON) {
@@ -126,7 +126,7 @@ test('it describes the errors of every path once, and those of one operation the
   );
 });
 
-test('its groups are the tags of the document, and each operation is in the list of its group', async (t) => {
+test("the reference's groups are the tags of the document and list their operations", async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   const nav = text.slice(text.indexOf('<nav aria-label="Contents">'), text.indexOf('<section id="errors">'));
@@ -141,7 +141,7 @@ test('its groups are the tags of the document, and each operation is in the list
   }
 });
 
-test('its curl examples have a value for every parameter, the secret and the body', async (t) => {
+test("the reference's curl examples have every parameter, the secret and the body", async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   const commands = [...text.matchAll(/<pre>(curl [^<]+)<\/pre>/g)].map(([, command = '']) => command);
@@ -156,7 +156,7 @@ test('its curl examples have a value for every parameter, the secret and the bod
   has(`curl -N http://localhost:8080/api/game/${GAME_ID}/events`);
 });
 
-test('its links lead to places on the page, whatever the path prefix', async (t) => {
+test("the reference's links lead to elements on the page, whatever the path prefix", async (t) => {
   const { send } = await startService(t, sqlite, { basePath: '/b/c' });
   const { text } = await send('GET', '/b/c/docs');
   assert.match(text, /<base href="\/b\/c\/">/);

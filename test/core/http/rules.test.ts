@@ -13,7 +13,7 @@ function ruledBy(t: Parameters<typeof startService>[0], rules: Partial<Omit<Rule
   return startService(t, sqlite, { rules: { ...readConfig({}, {}).rules, ...rules } });
 }
 
-test('by default rude names are refused on our own paths; new games keep the names of the contract', async (t) => {
+test('by default our own paths refuse rude names, but new games keep them as the contract says', async (t) => {
   const { send, store, newGame, solution } = await ruledBy(t, {});
   const id = await store.addPuzzle(newPuzzle());
   const game = await newGame({ player_name: RUDE, word_count: 3 });
@@ -35,7 +35,7 @@ test('by default rude names are refused on our own paths; new games keep the nam
   assert.equal(rematch.body.error, RUDE_NAME.message);
 });
 
-test('NAME_FILTER=all makes a rude name of a new game Anonymous; off lets every name pass', async (t) => {
+test("NAME_FILTER=all makes a new game's rude name Anonymous, and off allows every name", async (t) => {
   const all = await ruledBy(t, { nameFilter: 'all' });
   assert.equal((await all.newGame({ player_name: RUDE })).player_name, 'Anonymous');
   assert.equal((await all.newGame({ player_name: 'Cassandra' })).player_name, 'Cassandra');
@@ -48,7 +48,7 @@ test('NAME_FILTER=all makes a rude name of a new game Anonymous; off lets every 
   assert.equal((await off.store.game(game.id))?.finds[0]?.name, RUDE);
 });
 
-test('PUBLIC_NAMES=off: the scoreboard names nobody, and a game has the name of its player', async (t) => {
+test('PUBLIC_NAMES=off hides all names on the scoreboard but keeps the name on its game', async (t) => {
   const { send, store, clock, newGame } = await ruledBy(t, { publicNames: false });
   await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: 'Ann' });
   const { status, text } = await send('GET', '/api/scoreboard');
@@ -61,13 +61,13 @@ test('PUBLIC_NAMES=off: the scoreboard names nobody, and a game has the name of 
   assert.equal(game.player_name, 'Ann');
 });
 
-test("the scoreboard shows a rude name that the contract's path took", async (t) => {
+test("the scoreboard shows a rude name accepted by the contract's path", async (t) => {
   const { send, store, clock } = await ruledBy(t, {});
   await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: RUDE });
   assert.ok((await send('GET', '/api/scoreboard')).text.includes(RUDE));
 });
 
-test("SCOREBOARD=off: the page of the scoreboard says so, the contract's path stays", async (t) => {
+test("SCOREBOARD=off closes the scoreboard page, and the contract's path still works", async (t) => {
   const { send } = await ruledBy(t, { scoreboard: false });
   assert.equal((await send('GET', '/api/scoreboard')).status, 200);
   const { status, text } = await send('GET', '/scoreboard');

@@ -7,19 +7,19 @@ import { follow } from '../../support/follow.ts';
 import { postJson } from '../../support/process.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
 
-/** Instances that serve one database, and the store of a command that runs beside them. */
+/** Instances that share a database, and the store of a command that runs beside them. */
 export type Site = { instances: readonly { url: string; store: OpenedStore }[]; command: OpenedStore };
 
-/** `listens`: the instances hear notifications of each other, where there are any. */
+/** `listens`: the instances hear each other's notifications, if there are any. */
 export type OpenSite = (t: TestContext, listens?: boolean) => Promise<Site>;
 
-/** Also those of features. */
+/** Includes the suites of features. */
 export async function changesSuites(open: OpenSite): Promise<void> {
   for (const suite of [changesSuite, ...(await Promise.all(allOf<typeof changesSuite>('changes')))])
     suite(open);
 }
 
-/** Whatever changes games, all who follow them learn it: on every instance, also from a command. */
+/** Followers learn of every change of games, on every instance and also from a command. */
 function changesSuite(open: OpenSite): void {
   async function setUp(t: TestContext, by: 'request' | 'command') {
     const { instances, command } = await open(t);
@@ -37,8 +37,8 @@ function changesSuite(open: OpenSite): void {
   }
 
   for (const by of ['request', 'command'] as const) {
-    describe(`a ${by}`, () => {
-      test('that deletes a puzzle ends the streams of its players', async (t) => {
+    describe(`a ${by} that changes games`, () => {
+      test("deleting a puzzle ends its players' streams", async (t) => {
         const { id, admin, watch, gone } = await setUp(t, by);
         const players = await watch();
         await admin.deletePuzzle(id);
@@ -46,7 +46,7 @@ function changesSuite(open: OpenSite): void {
         assert.equal(await gone(), 404);
       });
 
-      test('that deletes a game ends its streams', async (t) => {
+      test('deleting a game ends its streams', async (t) => {
         const { game, admin, watch, gone } = await setUp(t, by);
         const players = await watch();
         await admin.deleteGame(game);
@@ -54,7 +54,7 @@ function changesSuite(open: OpenSite): void {
         assert.equal(await gone(), 404);
       });
 
-      test('that erases a name takes it off every open page', async (t) => {
+      test('erasing a name removes it from every open page', async (t) => {
         const { admin, game, watch } = await setUp(t, by);
         const players = await watch();
         await admin.changeGame(game, (one) => rename(one, 'Rude', 'Anonymous'));
@@ -67,7 +67,7 @@ function changesSuite(open: OpenSite): void {
         }
       });
 
-      test('that changes a title shows it in the games that are open', async (t) => {
+      test('changing a title updates open games', async (t) => {
         const { id, admin, watch } = await setUp(t, by);
         const players = await watch();
         await admin.changeTitle(id, 'Zoo');

@@ -11,7 +11,7 @@ import { gameJson } from '../../../src/core/routes/game.ts';
 import { createStreams, type Sink } from '../../../src/platform/http/reply/streams.ts';
 import { newGame } from '../../support/games.ts';
 
-/** A few for each run of the tests; thousands with SEEDS=5000, 3 ms each. */
+/** A few for each test run; thousands with SEEDS=5000, at 3 ms each. */
 const SEEDS = Number(process.env.SEEDS ?? 100);
 const WORDS = ['BÄR', 'ELK', 'FOX', 'ÑANDU', 'OWL', 'RAT'];
 
@@ -21,7 +21,7 @@ function startedGame(): Game {
   return startGame(newGame({ id: 'g', size: 8, board: { grid, placements } }), 0);
 }
 
-/** The game after one more find. */
+/** The game after another find. */
 function afterFind(game: Game, word: number): Game {
   const at = 1000 * (game.finds.length + 1);
   const find: Find = { word, at, how: 'clicked', name: word % 2 === 0 ? 'Bob' : null };
@@ -49,8 +49,8 @@ function apply(client: Client, event: GameEvent): void {
 }
 
 /**
- * One run: a server that finds words at random moments, another instance whose finds arrive as hints, and a network
- * that splits the bytes anywhere, cuts the connection anywhere, refuses it, or delays it.
+ * One run: a server that finds words at random moments, another instance whose finds arrive as hints, and a
+ * network that splits the bytes anywhere, cuts the connection anywhere, refuses it, or delays it.
  */
 async function run(seed: number): Promise<Client> {
   const numbers = new Random(seed);
@@ -125,7 +125,7 @@ async function run(seed: number): Promise<Client> {
       await nextTick();
     }
     isSettled = true;
-    // The streams that are open may have lost their last bytes without a cut.
+    // Open streams may have lost their last bytes without a cut.
     for (const cut of cuts.splice(0)) cut();
   };
   const playing = play();
@@ -141,7 +141,7 @@ async function run(seed: number): Promise<Client> {
   return client;
 }
 
-test('over random networks a client ends with the state of GET, and sees each change once and in order', async () => {
+test('on random networks a client ends with the state of GET and sees each change once, in order', async () => {
   for (let seed = 1; seed <= SEEDS; seed++) {
     const { versions, finds } = await run(seed);
     for (const [i, version] of versions.entries()) {
@@ -164,7 +164,7 @@ function follow(deps: Partial<FollowDeps>, lastEventId?: number) {
   return followEvents({ ...usual, ...deps }, lastEventId);
 }
 
-test('while streams are refused the game is polled, and the stream is tried again after Retry-After', async () => {
+test('while streams are refused the game is polled, and the stream is retried after Retry-After', async () => {
   const opened: (number | undefined)[] = [];
   const waits: number[] = [];
   let stored = startedGame();
@@ -191,7 +191,7 @@ test('while streams are refused the game is polled, and the stream is tried agai
   await events.return(undefined);
 });
 
-test('a poll shows that a game has left its lobby, and then each find', async () => {
+test('polling shows that a game has left its lobby, and then each find', async () => {
   let stored: Game = { ...startedGame(), lobby: 'waiting' };
   const events = follow(
     {
@@ -216,7 +216,7 @@ test('a poll shows that a game has left its lobby, and then each find', async ()
   await events.return(undefined);
 });
 
-test('a poll in the countdown repeats no start, and the letters are two changes after the lobby', async () => {
+test('polling during the countdown repeats no start, and the letters come two changes after the lobby', async () => {
   const counting: Game = { ...startedGame(), lobby: 'countdown', version: 1, startedAt: 3000 };
   let stored = counting;
   const opened: (number | undefined)[] = [];
@@ -245,7 +245,7 @@ test('a poll in the countdown repeats no start, and the letters are two changes 
   await events.return(undefined);
 });
 
-test('an unknown game ends the iteration with the error', async () => {
+test('an unknown game ends the iteration with its error', async () => {
   const gone = follow({
     open: () => Promise.reject(new ApiError(404, 'Game not found')),
     poll: () => Promise.reject(new ApiError(404, 'Game not found')),
@@ -253,7 +253,7 @@ test('an unknown game ends the iteration with the error', async () => {
   await assert.rejects(gone.next(), { status: 404 });
 });
 
-test('failed connections wait longer each time, up to 30 seconds, and a good one resets that', async () => {
+test('failed connections wait longer each time, up to 30 seconds, until one succeeds', async () => {
   const waits: number[] = [];
   let attempt = 0;
   const events = follow({

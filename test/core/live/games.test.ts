@@ -5,11 +5,11 @@ import { type Find, type Game, startGame } from '../../../src/core/game/game.ts'
 import { createGameHub } from '../../../src/core/live/games.ts';
 import { newGame } from '../../support/games.ts';
 
-// For the tests of this file alone: others of its group share the process.
+// Only for the tests of this file, because other files of its group share the process.
 before(() => mock.timers.enable({ apis: ['setTimeout'] }));
 after(() => mock.timers.reset());
 
-/** A game of three words after that many changes: finds, then the completion. */
+/** A game of three words after `version` changes: finds, then the completion. */
 function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
   const finds: Find[] = order
     .slice(0, version)
@@ -34,7 +34,7 @@ function setUp(
       send: (text) => void sent.push(text),
       end: () => void sent.push('end'),
     });
-    /** The events that were sent since the last call, as `id name`. */
+    /** The events sent since the last call, as `id name`. */
     const news = () =>
       sent
         .splice(0)
@@ -80,7 +80,7 @@ test('states that arrive out of order or twice cause each event once', () => {
   assert.deepEqual(follower.news(), ['1 find', '2 find', '3 find', '4 completed']);
 });
 
-test('a subscriber with a newer read sends the others what they do not have yet', () => {
+test('a subscriber with a newer read sends the others what they lack', () => {
   const { subscribe } = setUp();
   const first = subscribe();
   first.start(gameAt(0), 0);
@@ -89,7 +89,7 @@ test('a subscriber with a newer read sends the others what they do not have yet'
   assert.deepEqual([first.news(), second.news()], [['1 find'], ['1 find']]);
 });
 
-test('a name that an operator has erased is sent to no new client, though others follow the game', () => {
+test('an erased name is sent to no new client, even while others follow the game', () => {
   const { subscribe } = setUp();
   const named = gameAt(1);
   const first = subscribe();
@@ -102,7 +102,7 @@ test('a name that an operator has erased is sent to no new client, though others
   assert.deepEqual([first.news(), second.news()], [[], ['1 find']]);
 });
 
-test('a hint reads the game once, and again when another hint arrives during the read', async () => {
+test('a hint reads the game once, and again if another hint arrives during the read', async () => {
   const reads: ((game: Game) => void)[] = [];
   const { hub, subscribe } = setUp(() => new Promise((resolve) => reads.push(resolve)));
   const follower = subscribe();
@@ -122,7 +122,7 @@ test('a hint reads the game once, and again when another hint arrives during the
   assert.equal(reads.length, 2);
 });
 
-test('a database that has lost changes is followed with one state, also when others were stored since', async () => {
+test('a database that lost changes is followed with one state, even if others were stored since', async () => {
   for (const version of [1, 2, 9]) {
     const lost = { ...gameAt(1, [2, 0, 1]), version };
     const { hub, subscribe, look } = setUp(async () => lost);
@@ -137,7 +137,7 @@ test('a database that has lost changes is followed with one state, also when oth
   }
 });
 
-test('a read that fails changes nothing', async () => {
+test('a failed read changes nothing', async () => {
   const { hub, subscribe } = setUp(() => Promise.reject(new Error('away')));
   const follower = subscribe();
   follower.start(gameAt(1), 0);
@@ -147,7 +147,7 @@ test('a read that fails changes nothing', async () => {
   assert.deepEqual(follower.news(), ['2 find']);
 });
 
-test('a follower gets the players once at the start, and again only when they have changed', () => {
+test('a follower gets the players at the start, and again only when they change', () => {
   const { subscribe, passTime } = setUp();
   const ann = subscribe('Ann');
   ann.start(gameAt(0), 0);
@@ -158,7 +158,7 @@ test('a follower gets the players once at the start, and again only when they ha
   for (const { sent } of [ann, again]) assert.equal(sent.join('').match(/event: players/g)?.length, 1);
 });
 
-test('players are the names of those who follow, each once, and the number of the others', () => {
+test("the players are the followers' distinct names and the number of unnamed followers", () => {
   const { subscribe, passTime } = setUp();
   const ann = subscribe('Ann');
   ann.start(gameAt(0), 0);
@@ -174,7 +174,7 @@ test('players are the names of those who follow, each once, and the number of th
   assert.equal(ann.sent.join(''), 'event: players\ndata: {"players":["Ann"],"watchers":0}\n\n');
 });
 
-test('a client whose game is still being read is no player yet, and one that leaves takes nothing from the others', () => {
+test("a client isn't a player until its game is read, and removing it doesn't affect the others", () => {
   const { hub, subscribe, passTime } = setUp();
   const [ann, bob, late] = [subscribe('Ann'), subscribe('Bob'), subscribe('Late')];
   for (const follower of [ann, bob]) follower.start(gameAt(0), 0);
@@ -186,14 +186,14 @@ test('a client whose game is still being read is no player yet, and one that lea
   assert.deepEqual(ann.news(), ['1 find']);
 });
 
-test('a client that leaves before it has the game plans nothing: anybody can ask for games that do not exist', (t) => {
+test('a client that leaves before it gets the game plans nothing, because anybody can ask for missing games', (t) => {
   const planned = t.mock.method(globalThis, 'setTimeout');
   const { subscribe } = setUp();
   subscribe().close();
   assert.equal(planned.mock.callCount(), 0);
 });
 
-test('a session is one player, whatever the name; two sessions with the same name are two players', () => {
+test('a session is one player whatever its name, and two sessions with one name are two players', () => {
   const { subscribe, passTime } = setUp();
   const ann = subscribe('Ann', 'a1');
   ann.start(gameAt(0), 0);
@@ -220,7 +220,7 @@ test('a game without subscribers is forgotten, and a closed subscriber gets noth
   assert.deepEqual([follower.sent, early.sent], [[], []]);
 });
 
-test('a look finds the changes of games, each once', async () => {
+test('a look finds each change of a game once', async () => {
   const { subscribe, look } = setUp(async () => gameAt(4));
   const follower = subscribe();
   follower.start(gameAt(2), 2);
@@ -231,7 +231,7 @@ test('a look finds the changes of games, each once', async () => {
   assert.deepEqual(follower.sent, []);
 });
 
-test('a look ends the streams of a game that was deleted', async () => {
+test('a look ends the streams of a deleted game', async () => {
   const { subscribe, look } = setUp();
   const [first, second, left] = [subscribe(), subscribe(), subscribe()];
   for (const follower of [first, second, left]) follower.start(gameAt(1), 1);
@@ -243,7 +243,7 @@ test('a look ends the streams of a game that was deleted', async () => {
   assert.deepEqual([first.sent, second.sent, left.sent], [['end'], ['end'], []]);
 });
 
-test('a rematch is sent once to those who follow the game, and to those who come later while it exists', async () => {
+test('a rematch is sent once to current followers, and to later ones while it exists', async () => {
   const stored = new Map([['r', gameAt(0)]]);
   const { hub, subscribe } = setUp(async (id) => stored.get(id));
   const early = subscribe();
@@ -264,7 +264,7 @@ test('a rematch is sent once to those who follow the game, and to those who come
   assert.doesNotMatch(await comeLater(), /rematch/);
 });
 
-test('another name or title reaches a follower as a state, and another name of a finder as the find again', () => {
+test("a new name or title reaches a follower as a state, and a finder's new name as the find again", () => {
   const { hub, subscribe } = setUp();
   const follower = subscribe();
   follower.start(gameAt(2), 2);
@@ -291,7 +291,7 @@ test('another name or title reaches a follower as a state, and another name of a
   );
 });
 
-/** A game whose countdown ends at this time of the clock of the store. */
+/** A game whose countdown ends at this time of the store's clock. */
 function roomStartingAt(startedAt: number) {
   let now = 0;
   let fails = 0;
@@ -309,7 +309,7 @@ function roomStartingAt(startedAt: number) {
   return {
     ...room,
     game,
-    /** The clock of the store and the timers. */
+    /** Advances the store's clock and the timers. */
     async pass(ms: number) {
       await nextTick();
       now += ms;
@@ -322,7 +322,7 @@ function roomStartingAt(startedAt: number) {
   };
 }
 
-test('the letters of a room come at its start, once for all, although nobody changes the game then', async () => {
+test('the letters of a room come once for everyone at its start, although nobody changes the game then', async () => {
   const { subscribe, game, pass } = roomStartingAt(3000);
   const [first, second] = [subscribe(), subscribe()];
   first.start(game(), undefined);
@@ -337,7 +337,7 @@ test('the letters of a room come at its start, once for all, although nobody cha
   assert.deepEqual([first.news(), second.news()], [[], []]);
 });
 
-test('the letters come as soon as a database that was away at the start answers', async () => {
+test('the letters come once a database that was down at the start answers', async () => {
   const { subscribe, game, pass, failNext } = roomStartingAt(1000);
   const follower = subscribe();
   follower.start(game(), 1);
@@ -349,7 +349,7 @@ test('the letters come as soon as a database that was away at the start answers'
   assert.deepEqual(follower.news(), ['2 letters']);
 });
 
-test('a read from before the start takes the letters from nobody', () => {
+test("a read from before the start removes nobody's letters", () => {
   const { hub, subscribe } = setUp();
   const follower = subscribe();
   follower.start({ ...gameAt(0), version: 1, lobby: 'started' }, 2);

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLook } from '../../../src/core/live/look.ts';
 
-/** A clock that counts the looks, each of which takes so long. */
+/** A clock that counts the looks, each of which takes `lookMs`. */
 function setUp(t: TestContext, lookMs: number) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   let now = 0;
@@ -24,7 +24,7 @@ function setUp(t: TestContext, lookMs: number) {
   return { look, pass };
 }
 
-test('changes that come together cause one look, and those during a look or its pause one more', async (t) => {
+test('changes that come together cause one look, and changes during a look or its pause one more', async (t) => {
   const { look, pass } = setUp(t, 0);
   for (let i = 0; i < 1000; i++) void look();
   assert.equal(await pass(150), 1);

@@ -67,7 +67,7 @@ await changesSuites(async (t, listens = true) => {
   return { instances, command: await database.openForCommand() };
 });
 
-test('three instances: every find of one game is on every stream, once, in one order', async (t) => {
+test('three instances send every find of a game on every stream, once and in one order', async (t) => {
   const database = await newDatabase(t);
   const urls: string[] = [];
   for (let i = 0; i < 3; i++) urls.push((await startInstance(t, database)).url);
@@ -85,7 +85,7 @@ test('three instances: every find of one game is on every stream, once, in one o
   assert.equal(new Set(told).size, 1);
 });
 
-test('finds and rematches reach the streams of other instances, by notification alone or by looking', async (t) => {
+test("finds and rematches reach other instances' streams by notification only or by looking only", async (t) => {
   const database = await newDatabase(t);
   const a = await startInstance(t, database);
   const notified = await startInstance(t, database, true, false);
@@ -93,7 +93,7 @@ test('finds and rematches reach the streams of other instances, by notification 
   const { id, words } = await newGame(a.url);
   const followers = [await follow(t, notified.url, id), await follow(t, looking.url, id)] as const;
   while (!notified.clients[0]) await sleep(20);
-  // The connection answers in order: it listens.
+  // The connection answers in order, so it is listening.
   await notified.clients[0].query('SELECT 1');
   for (const word of words) await guess(a.url, id, { word });
   for (const { until } of followers) await until(({ name }) => name === 'completed');
@@ -121,7 +121,7 @@ test('a cut connection for notifications is replaced, and nothing is missed mean
   assert.equal(changes(follower.seen).length, 6);
 });
 
-test('a change of a game of a puzzle is announced to the other instances', async (t) => {
+test('a change in a game of a puzzle is announced to the other instances', async (t) => {
   const database = await newDatabase(t);
   const open = () => connect(readPostgresUrl(database.url), { connectMs: 1300 });
   const relay = createPostgresRelay(open);
@@ -135,7 +135,7 @@ test('a change of a game of a puzzle is announced to the other instances', async
   assert.deepEqual(await promise, ['g', 1, 'the-puzzle']);
 });
 
-test('closing does not wait for ever when PostgreSQL does not answer', async (t) => {
+test("closing gives up on a PostgreSQL that doesn't answer", async (t) => {
   const schema = await createSchema();
   t.after(() => schema.drop());
   const url = new URL(schema.url);

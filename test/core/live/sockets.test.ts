@@ -37,7 +37,7 @@ async function listening(t: TestContext, { caps, beforeRead, ...deps }: Options 
   });
   const { url } = service;
   const { id } = await service.newGame({ word_count: 3 });
-  /** Again when the app refuses the stream because this machine is too busy. */
+  /** Repeats the request if the app refuses the stream because this machine is too busy. */
   const watch = async (options?: FollowOptions): Promise<Follower> => {
     const follower = await follow(t, url, id, options);
     return follower.response.statusCode === 503 ? sleep(100).then(() => watch(options)) : follower;
@@ -49,7 +49,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await sleep(5);
 }
 
-test('more streams than an address may have are answered 429, more than the process may have 503', async (t) => {
+test('streams above the cap of an address get a 429, and above the cap of the process a 503', async (t) => {
   const { watch, url, id } = await listening(t, { caps: { total: 3, perAddress: 2 } });
   const first = await watch();
   await watch();
@@ -72,7 +72,7 @@ for (const [how, leave] of [
   ['resets its connection', (client: Socket) => client.resetAndDestroy()],
   ['closes its sending side', (client: Socket) => client.end()],
 ] as const)
-  test(`a client that ${how} while its game is read leaves no stream and no name behind`, async (t) => {
+  test(`a client that ${how} while its game is read leaves no stream or name behind`, async (t) => {
     const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     const { open, url, id } = await listening(t, {
       caps: { total: 1, perAddress: 1 },
@@ -95,13 +95,13 @@ for (const [how, leave] of [
     assert.deepEqual(data, { players: ['Real'], watchers: 0 });
   });
 
-test('a request that fails leaves no stream behind', async (t) => {
+test('a failed request leaves no stream behind', async (t) => {
   const { live, send } = await listening(t, { caps: { total: 1, perAddress: 1 } });
   for (let i = 0; i < 3; i++) assert.equal((await send('GET', '/api/game/x/events')).status, 404);
   assert.deepEqual([live.streams.use().open, live.games.size()], [0, 0]);
 });
 
-test('a client that closes its connection, or only its sending side, leaves the players', async (t) => {
+test('a client that closes its connection, or only its sending side, is no longer a player', async (t) => {
   const { live, open, id, watch } = await listening(t);
   const ann = await watch({ name: 'Ann' });
   const bob = await watch({ name: 'Bob' });
@@ -116,7 +116,7 @@ test('a client that closes its connection, or only its sending side, leaves the 
   assert.equal(live.streams.use().open, 1);
 });
 
-test('the end of a stream is one line in the log, with its duration', async (t) => {
+test('the end of a stream is logged in one line with its duration', async (t) => {
   const { log, lines } = createLog();
   const { watch } = await listening(t, { log, logRequests: true });
   const follower = await watch({ name: 'Ann' });
@@ -130,7 +130,7 @@ test('the end of a stream is one line in the log, with its duration', async (t) 
   assert.ok(line.ms > 0);
 });
 
-test('a client that does not read is dropped, and one that reads gets everything', async (t) => {
+test("a client that doesn't read is dropped, and one that reads gets everything", async (t) => {
   const { live, open, id, watch } = await listening(t);
   const sends: ((text: string) => void)[] = [];
   const { subscribe } = live.games;
@@ -172,7 +172,7 @@ test('closing the app ends each stream with a time to come back', async (t) => {
   await assert.rejects(fetch(`${url}/api/game/${id}/events`));
 });
 
-test('a stopping process ends its streams at once, and does not wait for them', async (t) => {
+test("a stopping process ends its streams immediately and doesn't wait for them", async (t) => {
   const { url, child, exited } = await serve(t, ['--database', 'sqlite::memory:']);
   const { id } = await postJson(`${url}/api/game/new`, { category_id: 1 });
   const follower = await follow(t, url, id);
@@ -182,11 +182,11 @@ test('a stopping process ends its streams at once, and does not wait for them', 
   await follower.ended;
   assert.match(follower.text(), /\n\nretry: \d+\n\n$/);
   assert.equal(await exited, 0);
-  // Without an end from this side, the connection would be cut after 8 s.
+  // If this side didn't end it, the connection would be cut after 8 s.
   assert.ok(performance.now() - start < 7_000);
 });
 
-test('a client of HTTP/1.0 gets the same events', async (t) => {
+test('an HTTP/1.0 client gets the same events', async (t) => {
   const { open, id } = await listening(t);
   const { socket } = await open();
   socket.write(`GET /api/game/${id}/events HTTP/1.0\r\n\r\n`);

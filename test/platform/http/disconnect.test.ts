@@ -17,7 +17,7 @@ const BOARD = {
 
 type Asked = { answer(board: typeof BOARD): void; refuse(error: Error): void };
 
-/** A service whose board maker waits for a signal of the test. */
+/** A service whose board maker waits for a signal from the test. */
 async function slowBoards(t: TestContext) {
   const asked: Asked[] = [];
   const makeBoard: MakeBoard = () => {
@@ -42,7 +42,7 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-test('a client that closes its side alone still waits, and has its answer', async (t) => {
+test('a client that closes only its sending side still gets its answer', async (t) => {
   const { ask } = await slowBoards(t);
   const { socket, asked } = await ask();
   socket.end();
@@ -51,7 +51,7 @@ test('a client that closes its side alone still waits, and has its answer', asyn
   assert.match(await textOf(socket), /^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test('too many boards are asked for: 503 as JSON with Retry-After, and the connection stays', async (t) => {
+test('requests for too many boards get a JSON 503 with Retry-After and keep their connection', async (t) => {
   const { ask } = await slowBoards(t);
   const { socket, asked } = await ask();
   asked.refuse(new Overloaded('too many boards'));

@@ -16,7 +16,7 @@ async function startLogged(t: TestContext, deps: Partial<Deps> = {}) {
   return { ...service, lines, from };
 }
 
-test('LOG_REQUESTS=on logs one line for each request: id, route, status and duration; no body, no name, no address (C133)', async (t) => {
+test("LOG_REQUESTS=on logs each request's id, route, status and duration, but no body, name or address (C133)", async (t) => {
   const { newGame, guess, lines } = await startLogged(t);
   const { id } = await newGame({ player_name: 'Secretive' });
   await guess(id, { word: 'HIDDENWORD' });
@@ -33,7 +33,7 @@ test('LOG_REQUESTS=on logs one line for each request: id, route, status and dura
   assert.doesNotMatch(JSON.stringify(lines), /Secretive|HIDDENWORD|127\.0\.0\.1/);
 });
 
-test('without it, only failures, refused tokens and slow answers are logged; at debug every request (C133)', async (t) => {
+test('LOG_REQUESTS=off logs only failures, refused tokens and slow answers, and every request at debug (C133)', async (t) => {
   let time = Math.ceil(performance.now());
   const service = await startLogged(t, { logRequests: false });
   const { send, lines, store } = service;
@@ -88,7 +88,7 @@ test('the first failures of a minute are logged, the rest are counted, and refus
   );
 });
 
-test('a request that no route answers is logged with its path, and any other without', async (t) => {
+test('a request is logged with its path only if no route matches', async (t) => {
   const { send, newGame, lines } = await startLogged(t);
   const { id } = await newGame();
   for (const [method, url, status, path] of [
@@ -111,7 +111,7 @@ test('a request that no route answers is logged with its path, and any other wit
   assert.doesNotMatch(JSON.stringify(lines), /secret/);
 });
 
-test('a path that no route answers is logged without the path prefix, whatever the proxy does with it', async (t) => {
+test('an unknown path is logged without the path prefix, whether the proxy keeps it or strips it', async (t) => {
   const { send, lines } = await startLogged(t, { basePath: '/games' });
   for (const url of ['/games/api/nowhere', '/api/nowhere', '/games/nowhere', '/nowhere', '/games/'])
     await send('GET', url);
@@ -121,7 +121,7 @@ test('a path that no route answers is logged without the path prefix, whatever t
   );
 });
 
-test('whatever path a client sends, its line is one line of JSON in plain characters', async (t) => {
+test("a request's line is one line of JSON in plain characters, whatever its path", async (t) => {
   const { app, lines } = await startLogged(t);
   const { port } = await app.listen();
   const hostile = [
@@ -154,7 +154,7 @@ test('whatever path a client sends, its line is one line of JSON in plain charac
   assert.doesNotMatch(JSON.stringify(lines), /secret/);
 });
 
-test('LOG_CLIENT_IP adds the address of the client, behind a trusted proxy too', async (t) => {
+test("LOG_CLIENT_IP adds the client's address, even behind a trusted proxy", async (t) => {
   const { from, lines } = await startLogged(t, { logClientIp: true, trustProxy: ['10.0.0.0/8'] });
   await from({});
   await from({ 'x-forwarded-for': '203.0.113.9' });
@@ -175,7 +175,7 @@ test('the first X-Forwarded-For from an untrusted peer logs one line that names 
   assert.equal(warnings[0].peer, undefined);
 });
 
-test('a trusted proxy logs no such line, another peer does beside it', async (t) => {
+test('a trusted proxy logs no warning about X-Forwarded-For, and another peer beside it does', async (t) => {
   const { from, send, lines } = await startLogged(t, { trustProxy: ['10.1.2.3'], logClientIp: true });
   await from({ 'x-forwarded-for': '203.0.113.9' });
   assert.equal(lines.filter(({ level }) => level === 40).length, 0);

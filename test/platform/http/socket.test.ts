@@ -24,7 +24,7 @@ async function call(port: number, path: string, { agent, method = 'GET', body }:
   return { status: response.statusCode as number, text, localPort };
 }
 
-/** Sends these bytes and returns all that the server sends until it closes the connection. */
+/** Sends these bytes and returns everything the server sends until it closes the connection. */
 async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(bytes);
@@ -33,7 +33,7 @@ async function exchange(port: number, bytes: string): Promise<string> {
   return text;
 }
 
-test('a connection is kept alive for the next request, after an error too', async (t) => {
+test('a connection stays open for the next request, even after an error', async (t) => {
   const { port } = await startListening(t, sqlite);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   t.after(() => agent.destroy());
@@ -46,7 +46,7 @@ test('a connection is kept alive for the next request, after an error too', asyn
   assert.equal(ports.size, 1);
 });
 
-test('two Host headers, one that is none, or none at all are 400; HTTP/1.0 needs none', async (t) => {
+test('two Host headers, an invalid one or none get a 400, and HTTP/1.0 needs none', async (t) => {
   const { port } = await startListening(t, sqlite);
   const statusOf = async (head: string) => {
     const answer = await exchange(port, `GET /api/categories ${head}Connection: close\r\n\r\n`);
@@ -69,7 +69,7 @@ test('two Host headers, one that is none, or none at all are 400; HTTP/1.0 needs
   assert.equal(await statusOf('HTTP/1.0\r\n'), 200);
 });
 
-test('no answer may be sniffed: not of the API, an error, a page, a file, nor to what is no HTTP', async (t) => {
+test('no answer may be sniffed, whether from the API, an error, a page, a file or non-HTTP input', async (t) => {
   const { port, send } = await startListening(t, sqlite);
   for (const path of [
     '/api/categories',
@@ -108,7 +108,7 @@ test('a chunked body without Content-Length or Content-Type is read', async (t) 
   assert.match(text, /^HTTP\/1\.1 200 OK/);
 });
 
-test('an absolute-form request target is the path in it', async (t) => {
+test('the path of an absolute-form request target is used', async (t) => {
   const { port } = await startListening(t, sqlite);
   const text = await exchange(
     port,
@@ -117,7 +117,7 @@ test('an absolute-form request target is the path in it', async (t) => {
   assert.match(text, /^HTTP\/1\.1 200 OK/);
 });
 
-test('an aborted body changes nothing and leaves the service answering', async (t) => {
+test('an aborted body changes nothing, and the service keeps answering', async (t) => {
   const { port } = await startListening(t, sqlite);
   for (let i = 0; i < 5; i++) {
     const socket = connect(port, '127.0.0.1');
@@ -146,7 +146,7 @@ test('input that is not HTTP gets a JSON error and a closed connection', async (
   }
 });
 
-test('the connection of a client that never closes its side is closed after the error', async (t) => {
+test('a connection is closed after an error even if the client never closes its side', async (t) => {
   const { open } = await startListening(t, sqlite);
   const { socket, served } = await open({ allowHalfOpen: true });
   socket.write('NONSENSE\r\n\r\n');

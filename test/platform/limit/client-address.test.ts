@@ -7,7 +7,7 @@ import {
   parseAddress,
 } from '../../../src/platform/limit/client-address.ts';
 
-test('an address has one spelling, IPv4-mapped IPv6 is IPv4, and a port beside it is left out (C104)', () => {
+test('an address has one spelling without its port, and IPv4-mapped IPv6 is IPv4 (C104)', () => {
   for (const [given, name] of [
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
@@ -27,7 +27,7 @@ test('an address has one spelling, IPv4-mapped IPv6 is IPv4, and a port beside i
   }
 });
 
-test('IPv6 is cut to the prefix, IPv4 is not', () => {
+test("IPv6 is cut to the prefix, and IPv4 isn't", () => {
   for (const [given, bits, name] of [
     ['2001:db8:1:2:3:4:5:6', 64, '2001:db8:1:2:0:0:0:0/64'],
     ['2001:db8:1:2::', 64, '2001:db8:1:2:0:0:0:0/64'],
@@ -67,7 +67,7 @@ test('invalid addresses are refused, even those a lenient parser would accept', 
   }
 });
 
-test('networks hold the addresses of their family, IPv4-mapped ones as IPv4', () => {
+test('networks contain addresses of their family, and IPv4-mapped ones as IPv4', () => {
   const isWithin = networkMatcher([
     '10.0.0.0/8',
     '203.0.113.7',
@@ -93,7 +93,7 @@ test('networks hold the addresses of their family, IPv4-mapped ones as IPv4', ()
   }
 });
 
-test('a network of IPv6 has no IPv4 addresses, not even one that begins with zeros', () => {
+test('an IPv6 network contains no IPv4 addresses, even if it begins with zeros', () => {
   const isWithin = networkMatcher(['::/8', '::/1']);
   for (const text of ['10.0.0.1', '::ffff:10.0.0.1']) {
     assert.equal(isWithin(parseAddress(text) as Address), false, text);

@@ -4,7 +4,7 @@ import { GUESSES } from '../../../src/core/routes/limits.ts';
 import { createMemoryLimiter } from '../../../src/platform/limit/memory.ts';
 import { createTestClock } from '../../support/sqlite.ts';
 
-test('memory is bounded by the clients of the last two minutes: idle clients disappear as others come', async () => {
+test('memory stays within the clients of the last two minutes, because idle clients are dropped', async () => {
   const clock = createTestClock();
   const limiter = createMemoryLimiter({ new_game: 10, default: 60 }, clock.now);
   let largest = 0;
@@ -13,11 +13,11 @@ test('memory is bounded by the clients of the last two minutes: idle clients dis
     await clock.advance(60);
     largest = Math.max(largest, limiter.size());
   }
-  // 1000 active windows, and those that have expired in the last minute.
+  // 1000 active windows, and the windows that expired in the last minute.
   assert.ok(largest <= 2000, `${largest} windows for 1000 clients a minute`);
 });
 
-test('a window is forgotten only when it has run out, however others come and go', async () => {
+test('a window is forgotten only when it has expired, however other clients come and go', async () => {
   const clock = createTestClock();
   const limiter = createMemoryLimiter({ default: 2 }, clock.now);
   limiter.take(GUESSES, 'early');

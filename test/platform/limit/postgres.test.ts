@@ -19,14 +19,14 @@ test('exactly 10 or 60 of 100 concurrent requests through several instances pass
   }
 });
 
-test('a client that is refused costs no statement until its wait is over, on each instance', async (t) => {
+test('a refused client costs no statement until its wait is over, on every instance', async (t) => {
   const { limiters, database } = await open(t, 2);
   const [first, second] = limiters as [Limiter, Limiter];
   for (let i = 0; i < 10; i++) await first.take(NEW_GAMES, 'a');
   const refused = { allowed: false, limit: 10, remaining: 0, freeInMs: 60_000 };
   assert.deepEqual(await first.take(NEW_GAMES, 'a'), refused);
   await database.admin.query('BEGIN; LOCK TABLE rate_windows');
-  assert.deepEqual(first.take(NEW_GAMES, 'a'), refused, 'at once');
+  assert.deepEqual(first.take(NEW_GAMES, 'a'), refused, 'immediately');
   await database.admin.query('COMMIT');
   assert.deepEqual(await second.take(NEW_GAMES, 'a'), refused, 'by the windows that all share');
   await database.clock.advance(59_999);
@@ -36,7 +36,7 @@ test('a client that is refused costs no statement until its wait is over, on eac
   assert.equal((await first.take(NEW_GAMES, 'a')).remaining, 8);
 });
 
-test('a share of many times the limit costs no statement: long windows are slow, and others would wait', async (t) => {
+test('each instance counts shares of a limit without a statement, because long windows are slow', async (t) => {
   const { limiters, database } = await open(t, 2);
   const [first, second] = limiters as [Limiter, Limiter];
   await database.admin.query('BEGIN; LOCK TABLE rate_windows');
@@ -46,7 +46,7 @@ test('a share of many times the limit costs no statement: long windows are slow,
   await database.admin.query('COMMIT');
 });
 
-test('windows that have run out are swept, and no other', async (t) => {
+test('only expired windows are swept', async (t) => {
   const { limiters, database } = await open(t, 1);
   const limiter = limiters[0] as Limiter;
   await limiter.take(NEW_GAMES, 'old');
@@ -60,7 +60,7 @@ test('windows that have run out are swept, and no other', async (t) => {
   assert.deepEqual(await windows(database), [{ bucket: 'new_game', client: 'young' }]);
 });
 
-test('many thousand windows are swept in one go', async (t) => {
+test('many thousand windows are swept together', async (t) => {
   const { limiters, database } = await open(t, 1);
   await database.admin.query(
     `INSERT INTO rate_windows (bucket, client, times) SELECT 'default', i::text, ARRAY[0] FROM generate_series(1, 12000) i`,
@@ -69,7 +69,7 @@ test('many thousand windows are swept in one go', async (t) => {
   assert.deepEqual(await windows(database), []);
 });
 
-test('the sweep waits for no request, and no request for the sweep', async (t) => {
+test("the sweep and requests don't wait for each other", async (t) => {
   const { limiters, database } = await open(t, 1);
   const limiter = limiters[0] as Limiter;
   await limiter.take(NEW_GAMES, 'held');
@@ -81,7 +81,7 @@ test('the sweep waits for no request, and no request for the sweep', async (t) =
   await database.admin.query('COMMIT');
 });
 
-test('a clock that is set back does not lock a client out', async (t) => {
+test("a clock that is set back doesn't lock a client out", async (t) => {
   const { limiters, database } = await open(t, 1);
   const limiter = limiters[0] as Limiter;
   for (let i = 0; i < 10; i++) await limiter.take(NEW_GAMES, 'a');
@@ -90,7 +90,7 @@ test('a clock that is set back does not lock a client out', async (t) => {
   assert.deepEqual(verdict, { allowed: true, limit: 10, remaining: 9, freeInMs: 60_000 });
 });
 
-test('windows that a clock which is set back leaves in the future are swept', async (t) => {
+test('windows left in the future by a clock that was set back are swept', async (t) => {
   const { limiters, database } = await open(t, 1);
   const limiter = limiters[0] as Limiter;
   await limiter.take(NEW_GAMES, 'old');

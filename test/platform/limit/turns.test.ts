@@ -10,13 +10,13 @@ const NUMBERS: TurnNumbers = {
   inAll: Number.POSITIVE_INFINITY,
 };
 
-/** Turns whose clock is moved only by their work, and by the test. */
+/** Turns with a clock that only their work and the test advance. */
 function testTurns(numbers: Partial<TurnNumbers> = {}) {
   const clock = { time: 1_000 };
   const turns = createTurns({ ...NUMBERS, ...numbers }, () => clock.time);
   const begun: string[] = [];
 
-  /** A request of the client `name[0]`: its work takes this long, and then ends if `ends`. */
+  /** A request of the client `name[0]`. Its work takes `ms`, and then ends if `ends`. */
   const ask = (name: string, ms: number, ends = true): Turn => {
     const turn = turns.enter(name[0] as string, (waitedMs) => {
       begun.push(waitedMs >= NUMBERS.waitMs ? `${name} late` : name);
@@ -31,7 +31,7 @@ function testTurns(numbers: Partial<TurnNumbers> = {}) {
 }
 
 describe('turns', () => {
-  test('clients are served in a ring, one turn each, in the order of their arrival (C122)', async () => {
+  test('clients are served round-robin in the order of their arrival (C122)', async () => {
     const { begun, ask, askMany } = testTurns();
     askMany(3, 'a', 0);
     ask('b1', 0);
@@ -40,7 +40,7 @@ describe('turns', () => {
     assert.deepEqual(begun, ['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
   });
 
-  test('a newcomer waits for one turn of each client, however many wait', async () => {
+  test('a newcomer waits for one turn of each client, however many requests wait', async () => {
     const { begun, ask, askMany } = testTurns();
     askMany(200, 'a', 6);
     askMany(200, 'b', 6);
@@ -51,7 +51,7 @@ describe('turns', () => {
     assert.ok(begun.indexOf('new') - before <= 2, begun.slice(before).join(' '));
   });
 
-  test('a client that is alone gets all turns, and the event loop a break every 5 ms', async () => {
+  test('a single client gets all turns, and the event loop gets a break every 5 ms', async () => {
     const { begun, askMany } = testTurns();
     askMany(12, 'a', 2);
     const served: number[] = [];
@@ -80,7 +80,7 @@ describe('turns', () => {
     assert.deepEqual(steps, ['a', 'b', 'c']);
   });
 
-  test('a client has 16 turns in work at most, others have theirs, and each that ends is followed by the next', async () => {
+  test('a client has at most 16 turns in progress, and each that ends lets its next one begin', async () => {
     const { turns, begun, ask, askMany } = testTurns();
     const many = askMany(18, 'a', 0, false);
     ask('b1', 0, false);
@@ -93,7 +93,7 @@ describe('turns', () => {
     assert.deepEqual(begun.slice(17), ['a17']);
   });
 
-  test('with one turn in all, clients still alternate', async () => {
+  test('clients alternate even if only one turn may be in progress', async () => {
     const { turns, begun } = testTurns({ inAll: 1 });
     const work = async (name: string) => {
       const { turn } = await turns.take(name[0] as string);
@@ -105,7 +105,7 @@ describe('turns', () => {
     assert.deepEqual(begun, ['a1', 'b1', 'a2', 'b2', 'a3']);
   });
 
-  test('work that has left does not begin, and its client is forgotten', async () => {
+  test("work that was abandoned doesn't begin, and its client is forgotten", async () => {
     const { turns, begun, ask } = testTurns();
     const gone = ask('a1', 0);
     const alsoGone = ask('b1', 0);
@@ -118,7 +118,7 @@ describe('turns', () => {
     assert.equal(turns.clients(), 0);
   });
 
-  test('a client that comes back while its old place is in the ring is served once', async () => {
+  test('a client that returns while its old slot is in the ring is served once', async () => {
     const { turns, begun, ask } = testTurns();
     turns.leave(ask('a1', 0));
     ask('a2', 0);
@@ -127,7 +127,7 @@ describe('turns', () => {
     assert.equal(turns.clients(), 0);
   });
 
-  test('after a slice, turns wait while connections are accepted, as long as the slice took', async () => {
+  test('after a slice, turns wait as long as it took if new connections are being accepted', async () => {
     for (const [isAccepting, waitMs] of [
       [true, 6],
       [false, 0],
@@ -151,7 +151,7 @@ describe('turns', () => {
     }
   });
 
-  test('new connections also get as long as the answers of a database took', async () => {
+  test("new connections also get the time that the database's answers took", async () => {
     for (const [answersMs, waitMs] of [
       [30, 30],
       [1_000, 100],
@@ -171,7 +171,7 @@ describe('turns', () => {
     }
   });
 
-  test('work that has waited for two seconds begins, late, also beyond the limit', async (t: TestContext) => {
+  test('work that has waited two seconds begins as late, even above the limit', async (t: TestContext) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const { clock, begun, ask, askMany } = testTurns({ perClient: 1 });
     askMany(2, 'a', 0, false);
@@ -189,7 +189,7 @@ describe('turns', () => {
     assert.deepEqual(begun, ['a1', 'a2 late', 'a3 late']);
   });
 
-  test('work of a busy client that has waited for two seconds is late', async () => {
+  test("a busy client's work that has waited two seconds is late", async () => {
     const { begun, askMany } = testTurns();
     askMany(400, 'a', 9);
     while (begun.length < 400) await iteration();

@@ -18,7 +18,7 @@ async function sample({ registry }: Metrics, name: string): Promise<number> {
   return Number(line?.slice(name.length));
 }
 
-test('the time of a request is in seconds, by route and status, the slow ones in the slow buckets', async () => {
+test("a request's duration is in seconds by route and status, and slow ones are in the slow buckets", async () => {
   const metrics = createMetrics();
   metrics.countRequest('/slow/{id}', 200, SLOW_MS);
   const labels = 'route="/slow/{id}",status="200"';
@@ -28,7 +28,7 @@ test('the time of a request is in seconds, by route and status, the slow ones in
   assert.deepEqual([await bucket('0.025'), await bucket('+Inf')], [0, 1]);
 });
 
-test('the service is ready when its database is, and not when asking fails; without a copy the backup is from 1970', async (t) => {
+test('the ready metric follows the database, and a missing backup is dated 1970', async (t) => {
   const metrics = createMetrics();
   let answer = Promise.resolve(true);
   metrics.watchReadiness(() => answer);
@@ -41,7 +41,7 @@ test('the service is ready when its database is, and not when asking fails; with
   assert.equal(await sample(metrics, 'wordsearch_last_backup_timestamp_seconds'), 0);
 });
 
-test('a request that is refused after two seconds is counted, by a real process too', async (t) => {
+test('a request refused after two seconds is counted, in a real process too', async (t) => {
   const metrics = createMetrics();
   metrics.countShed();
   assert.equal(await sample(metrics, 'wordsearch_requests_shed_total'), 1);
@@ -60,7 +60,7 @@ test('a request that is refused after two seconds is counted, by a real process 
   assert.equal(Number(shed?.[1]), 3);
 });
 
-test('a scrape that fails is 500; the next one is served', async (t) => {
+test('a failed scrape is a 500, and the next one is served', async (t) => {
   const registry = new Registry();
   let fails = true;
   t.mock.method(registry, 'metrics', async () => {
@@ -78,7 +78,7 @@ test('a scrape that fails is 500; the next one is served', async (t) => {
   assert.equal((await fetch(`${url}/other`)).status, 404);
 });
 
-test('a metrics port that is taken stops the start with one clear sentence', async (t) => {
+test('a metrics port in use stops the start with one clear message', async (t) => {
   const other = createServer().listen(0, '127.0.0.1');
   t.after(() => other.close());
   await once(other, 'listening');

@@ -57,7 +57,7 @@ test('a scrape has requests, games, guesses, refusals, the event loop and the da
   assert.doesNotMatch([...samples.keys()].join(), /player/i);
 });
 
-test('with PostgreSQL a scrape has the use of the pool', async (t) => {
+test('a scrape on PostgreSQL has the use of the pool', async (t) => {
   const { url: DATABASE_URL, drop } = await createSchema();
   t.after(drop);
   const BACKUP_FOLDER = temporaryFolder(t);

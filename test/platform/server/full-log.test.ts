@@ -18,7 +18,7 @@ const FULL = { skip: existsSync('/dev/full') ? false : 'this system has no /dev/
 
 describe('a log that cannot be written', { concurrency: true }, () => {
   test(
-    'on a full disk lines are dropped, with one warning and a count, and a process that exits does exit',
+    "a full disk drops log lines with one warning and a count, and doesn't stop the process from exiting",
     FULL,
     async (t) => {
       const script = `
@@ -49,10 +49,7 @@ describe('a log that cannot be written', { concurrency: true }, () => {
     },
   );
 
-  test(
-    'to a reader that has stopped lines are dropped too, and the service serves and stops',
-    servesAndStops,
-  );
+  test('a stopped log reader loses lines too, while the service keeps serving and can stop', servesAndStops);
 });
 
 async function servesAndStops(t: TestContext): Promise<void> {

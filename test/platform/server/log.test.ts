@@ -9,7 +9,7 @@ import { databaseText } from '../../../src/cli/start.ts';
 const BIN = join(import.meta.dirname, '../../../bin/wordsearch.js');
 const hasPty = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');
 
-test('at a terminal: the address, the database, how to stop, and with LOG_REQUESTS=on one readable line for each request', {
+test('a terminal shows the address, the database, how to stop and, with LOG_REQUESTS=on, a readable line for each request', {
   skip: hasPty ? false : 'the program script of util-linux makes the terminal, and is not here',
 }, async (t) => {
   const command = `exec "${process.execPath}" "${BIN}" --port 0 --host 127.0.0.1 --database sqlite::memory:`;
@@ -39,7 +39,7 @@ test('at a terminal: the address, the database, how to stop, and with LOG_REQUES
   assert.equal(code, 0);
 });
 
-test('the database is named without user and password', () => {
+test('the database is named without its user and password', () => {
   const url = 'postgres://ada:s3cret@db.example.org:6432/games?sslmode=disable&password=s3cret';
   assert.equal(databaseText(url), 'Games are kept in PostgreSQL: games on db.example.org:6432');
   assert.equal(databaseText('sqlite:data/wordsearch.db'), 'Games are kept in data/wordsearch.db');

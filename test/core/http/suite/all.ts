@@ -22,7 +22,7 @@ import { scoreboardSuite } from './scoreboard.ts';
 
 const FEATURES = await suitesOf('api');
 
-/** The tests of the whole contract, on one kind of database. */
+/** The tests of the whole contract on one kind of database. */
 export function apiContract(backend: Backend): void {
   describe(`the API on ${backend.name}`, () => {
     contractSuites(backend);
@@ -39,7 +39,7 @@ export function apiContract(backend: Backend): void {
   });
 }
 
-/** The user's contract, on a service in another language than English. */
+/** The contract on a service in a language other than English. */
 export function contractIn(siteLanguage: LanguageCode, backend: Backend): void {
   describe(`the contract with SITE_LANGUAGE=${siteLanguage} on ${backend.name}`, () =>
     contractSuites({ ...backend, siteLanguage }));

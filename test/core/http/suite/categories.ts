@@ -6,7 +6,7 @@ import { summariesOf } from './languages.ts';
 
 export function categoriesSuite(backend: Backend): void {
   describe('GET /api/categories', () => {
-    test('answers an array of {id, name} for every category, seven of them (C5, C16, C18, C107)', async (t) => {
+    test('GET /api/categories lists {id, name} of all seven categories (C5, C16, C18, C107)', async (t) => {
       const { send } = await startService(t, backend);
       const { status, body } = await send('GET', '/api/categories');
       assert.equal(status, 200);

@@ -4,8 +4,8 @@ import type { Backend } from '../../../support/backend.ts';
 import { type Service, startService } from '../../../support/service.ts';
 
 export function conditionalSuite(backend: Backend): void {
-  describe('a state that a client has already', () => {
-    test('game, categories and scoreboard have an ETag, and are 304 without a body to who has it, GET and HEAD alike', async (t) => {
+  describe('conditional requests', () => {
+    test('a game, the categories and the scoreboard have an ETag and answer a GET or HEAD that has it with a 304', async (t) => {
       const service = await startService(t, backend);
       for (const path of await paths(service)) {
         const { etag, 'cache-control': caching } = (await service.send('GET', path)).headers;
@@ -19,7 +19,7 @@ export function conditionalSuite(backend: Backend): void {
       }
     });
 
-    test('is recognised by a weakened tag, in a list, and by *', async (t) => {
+    test('a weakened tag, a list of tags and * match too', async (t) => {
       const service = await startService(t, backend);
       const path = '/api/categories';
       const etag = await tagOf(service, path);
@@ -32,7 +32,7 @@ export function conditionalSuite(backend: Backend): void {
       }
     });
 
-    test('has a new tag once it has changed, and only then', async (t) => {
+    test('a state gets a new tag only when it changes', async (t) => {
       const service = await startService(t, backend);
       const { id } = await service.newGame({ word_count: 3 });
       const game = `/api/game/${id}`;
@@ -50,7 +50,7 @@ export function conditionalSuite(backend: Backend): void {
       assert.equal((await ask(service, '/api/scoreboard', board)).status, 200);
     });
 
-    test('is not asked about by errors: an unknown game stays 404', async (t) => {
+    test('an unknown game stays 404 whatever the tag', async (t) => {
       const service = await startService(t, backend);
       const { status, headers } = await ask(service, '/api/game/unknown', '*');
       assert.deepEqual([status, headers.etag], [404, undefined]);

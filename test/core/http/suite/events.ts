@@ -5,7 +5,7 @@ import type { Backend } from '../../../support/backend.ts';
 import { changes, type FollowOptions, follow } from '../../../support/follow.ts';
 import { startService } from '../../../support/service.ts';
 
-/** A listening service, and a game of three words. */
+/** A listening service and a game of three words. */
 export async function listening(t: TestContext, backend: Backend, deps: Partial<Deps> = {}) {
   const service = await startService(t, backend, deps);
   const { url } = await service.app.listen();
@@ -17,7 +17,7 @@ export async function listening(t: TestContext, backend: Backend, deps: Partial<
 }
 
 export function eventsSuite(backend: Backend): void {
-  test('a new client gets the game as GET answers it, then each find, then the completion', async (t) => {
+  test('a new client gets the game as GET shows it, then each find, then the completion', async (t) => {
     const { watch, send, guess, game, words, solution, clock } = await listening(t, backend);
     await guess(game.id, { word: words[1] });
     const follower = await watch();
@@ -44,7 +44,7 @@ export function eventsSuite(backend: Backend): void {
     assert.deepEqual(changes(follower.seen), ['1 state', '2 find', '3 find', '4 completed']);
   });
 
-  test('a client that returns gets exactly what it missed, and one that cannot be told gets the state', async (t) => {
+  test("a returning client gets exactly what it missed, or the state if that isn't known", async (t) => {
     const { watch, guess, game, words } = await listening(t, backend);
     for (const word of words) await guess(game.id, { word });
     const after = async (lastEventId: string | number) => {
@@ -80,7 +80,7 @@ export function eventsSuite(backend: Backend): void {
     for (let i = 1; i < late.length; i++) assert.equal(told(i), told(0));
   });
 
-  test('the events have the errors of the other paths', async (t) => {
+  test('the event stream has the errors of the other paths', async (t) => {
     const { send, game, url } = await listening(t, backend);
     const unknown = await send('GET', '/api/game/0190a1b2-0000-7000-8000-000000000000/events');
     assert.deepEqual(
@@ -95,7 +95,7 @@ export function eventsSuite(backend: Backend): void {
     assert.equal((await send('HEAD', '/api/game/x/events')).status, 404);
   });
 
-  test('the rematch of a completed game is one new game, for all who ask and all who follow', async (t) => {
+  test('a completed game has one rematch for everyone who asks or follows', async (t) => {
     const { watch, send, guess, game, words } = await listening(t, backend);
     const ask = (body: unknown = {}) => send('POST', `/api/game/${game.id}/rematch`, body);
     const early = await ask();

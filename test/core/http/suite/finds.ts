@@ -9,7 +9,7 @@ const UNKNOWN = '019ca945-0a00-7000-8000-000000000000';
 
 export function findsSuite(backend: Backend): void {
   describe('POST /api/game/{id}/finds', () => {
-    test('finds many words at once; a wrong one spoils no other, and the same one again harms nothing', async (t) => {
+    test("many words can be found together, and a wrong or repeated find doesn't affect the others", async (t) => {
       const { send, newGame, solution } = await startService(t, backend);
       const { id } = await newGame({ word_count: 4 });
       const words = await solution(id);
@@ -59,7 +59,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([again.results, again.completed_at], [lost, last.completed_at]);
     });
 
-    test('a word that was found before says who found it, by either way and from either end', async (t) => {
+    test('a word that was found before says who found it, whether typed or clicked from either end', async (t) => {
       const { send, newGame, solution } = await startService(t, backend);
       const { id } = await newGame({ word_count: 4 });
       const [typed, clicked] = (await solution(id)) as [Find, Find];
@@ -93,7 +93,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual(ranked, ['yes', 'fast']);
     });
 
-    test('a game that ended without a network, or was paused, says so; another value is 400', async (t) => {
+    test("a game that ended offline or was paused says why it isn't ranked, and another value gets a 400", async (t) => {
       const { send, newGame, solution, clock } = await startService(t, backend);
       for (const unlisted of ['offline', 'paused']) {
         const { id } = await newGame();
@@ -107,7 +107,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([status, body.error], [400, 'unlisted must be offline or paused']);
     });
 
-    test('a paused game that is finished by typed words alone is on no list; a bad mark of a guess is none', async (t) => {
+    test("a paused game finished by typing isn't ranked, and an invalid mark of a guess is ignored", async (t) => {
       const { send, newGame } = await startService(t, backend);
       for (const [unlisted, listed] of [
         ['paused', 0],
@@ -132,7 +132,7 @@ export function findsSuite(backend: Backend): void {
       assert.ok(answers.every(({ body }) => body.status === 'completed'));
     });
 
-    test('an unknown game is 404, then a body that is not JSON 400, then one without finds', async (t) => {
+    test("an unknown game gets a 404, then a body that isn't JSON a 400, then one without finds", async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       const wrong = 'finds must be a list of 1 to 30 finds';
@@ -154,7 +154,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([most.status, most.body.results.length], [200, 30]);
     });
 
-    test('ids of no game share one limit: a new id is not a new limit (C110)', async (t) => {
+    test('ids of missing games share one limit, so a new id is no new limit (C110)', async (t) => {
       const { send } = await startService(t, backend, { limits: { finds: 2 } });
       const statuses = [];
       for (const id of ['a', 'b', 'c'])
@@ -162,7 +162,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual(statuses, [404, 404, 429]);
     });
 
-    test('invented ids of games end at 40 times the limit of a game, and each address has its own', async (t) => {
+    test("requests with invented game ids end at 40 times a game's limit for each address", async (t) => {
       const { send } = await startService(t, backend, { limits: { finds: 1 } });
       let last = 100;
       const post = (path: string, remoteAddress = '10.0.0.1') =>

@@ -9,7 +9,7 @@ const RESULT_KEYS = ['correct', 'word', 'cells', 'words', 'status', 'player_name
 
 export function guessSuite(backend: Backend): void {
   describe('POST /api/game/{game_id}/guess', () => {
-    test('a hit answers with exactly the fields of the contract, and the word becomes found (C18, C36, C37, C71)', async (t) => {
+    test("a hit answers exactly the contract's fields and marks the word as found (C18, C36, C37, C71)", async (t) => {
       const { newGame, guess, solution, send } = await startService(t, backend);
       const game = await newGame({ player_name: 'Ann' });
       const [word] = await solution(game.id);
@@ -30,7 +30,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, { ...game, words });
     });
 
-    test('each guess that is answered is reported once, as a hit or as a miss', async (t) => {
+    test('each answered guess is reported once, as a hit or as a miss', async (t) => {
       const results: string[] = [];
       const { newGame, guess, send } = await startService(t, backend, {
         onGuess: (result) => results.push(result),
@@ -62,7 +62,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual(completed, [guessed.id, clicked.id]);
     });
 
-    test('a miss answers 200 with correct false, and nothing changes (C18, C39, C72)', async (t) => {
+    test('a miss answers 200 with correct false and changes nothing (C18, C39, C72)', async (t) => {
       const { newGame, guess, send } = await startService(t, backend);
       const game = await newGame({ player_name: 'Ann' });
       const { status, body } = await guess(game.id, { word: 'NOSUCHWORD' });
@@ -88,7 +88,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual([body.correct, body.word], [true, word]);
     });
 
-    test('a word value that is not a string, or not an exact match, is a miss (C66, C67)', async (t) => {
+    test("a word value that isn't a string or an exact match is a miss (C66, C67)", async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const game = await newGame();
       const text = game.words[0]?.text ?? '';
@@ -119,7 +119,7 @@ export function guessSuite(backend: Backend): void {
       assert.equal(body.words[0].found, true);
     });
 
-    test('a click guess hits in forward and in reverse order; cells come in forward order (C70, C71)', async (t) => {
+    test('a click guess hits in forward and reverse order, and its cells come in forward order (C70, C71)', async (t) => {
       const { newGame, guess, solution } = await startService(t, backend);
       const game = await newGame();
       const [first, second] = await solution(game.id);
@@ -129,7 +129,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual([reverse.correct, reverse.word, reverse.cells], [true, second?.text, second?.cells]);
     });
 
-    test('right letters at other cells than the word’s own are a miss (C70)', async (t) => {
+    test("the right letters in cells other than the word's are a miss (C70)", async (t) => {
       const twice = {
         grid: ['CATX', 'XXXX', 'CATX', 'XXXX'],
         placements: [{ text: 'CAT', row: 0, col: 0, direction: 'E' as const }],
@@ -179,7 +179,7 @@ export function guessSuite(backend: Backend): void {
       assert.equal((await guess(game.id, { cells })).body.correct, true);
     });
 
-    test('a cell may carry more than row and col', async (t) => {
+    test('a cell may have fields other than row and col', async (t) => {
       const { newGame, guess, solution } = await startService(t, backend);
       const game = await newGame();
       const cells = (await solution(game.id))[0]?.cells.map((cell) => ({ ...cell, letter: 'X' }));
@@ -199,7 +199,7 @@ export function guessSuite(backend: Backend): void {
       );
     });
 
-    test('unknown keys of a guess are ignored, and a player_name changes nothing of the response (C73)', async (t) => {
+    test("a guess ignores unknown keys, and player_name doesn't change the response (C73)", async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const game = await newGame({ player_name: 'Ann' });
       for (const player_name of ['Bob', '<b>', 7, null]) {
@@ -235,7 +235,7 @@ export function guessSuite(backend: Backend): void {
       }
     });
 
-    test('the guess that leaves zero unfound words completes the game (C4, C26, C28, C38, C71, C72)', async (t) => {
+    test('the guess that finds the last word completes the game (C4, C26, C28, C38, C71, C72)', async (t) => {
       const { newGame, guess, send, clock } = await startService(t, backend);
       const game = await newGame({ word_count: 3 });
       const answers = [];
@@ -260,7 +260,7 @@ export function guessSuite(backend: Backend): void {
       assert.ok(body.words.every((word: any) => word.found));
     });
 
-    test('two clients that send the same right guess at once: exactly one hit', async (t) => {
+    test('two clients that send the same right guess together score exactly one hit', async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const game = await newGame();
       const word = game.words[0]?.text;

@@ -8,7 +8,7 @@ import { follow } from '../../../support/follow.ts';
 import { startOwnPuzzle } from '../../../support/own-puzzle.ts';
 import type { Answer } from '../../../support/service.ts';
 
-/** Long words, so that no text has one by chance; the labels are other texts than the words. */
+/** Long words, so that no text contains one by chance. The labels differ from the words. */
 const LABELS: Readonly<Record<string, string>> = {
   ZEBRAFISH: 'Zebra-Fish',
   QUOKKA: 'quo kka',
@@ -26,12 +26,12 @@ const HIDDEN = {
   showWords: false,
 };
 
-/** Bodies that players may send, to every path: right, wrong and broken ones. */
+/** Right, wrong and broken bodies that players may send to any path. */
 const BODIES = [{}, { word: 'nothing' }, { player_name: 'Ann' }, { cells: [{ row: 0, col: 0 }] }, '{', []];
 
 export function hiddenSuite(backend: Backend): void {
   describe('hidden words', () => {
-    test('no path and no stream tells a letter or a place of a word before it is found (C116)', async (t) => {
+    test('no path or stream reveals a letter or a cell of a word before it is found (C116)', async (t) => {
       const room = await startOwnPuzzle(t, backend, HIDDEN);
       const { app, send, join, solution, id } = room;
       const { url } = await app.listen();
@@ -54,7 +54,7 @@ export function hiddenSuite(backend: Backend): void {
             const answer = await send(method.toUpperCase(), address, body);
             check(answer.text, `${method} ${address} ${JSON.stringify(body)}`);
             checkAnswer(answer);
-            // A board that its maker prints: with the secret alone, and a player has it with a game.
+            // Printing a board needs the secret, but players get it with a game.
             if (method === 'get' && path.startsWith('/api/puzzles/'))
               assert.ok(!('grid' in answer.body), address);
           }
@@ -64,7 +64,7 @@ export function hiddenSuite(backend: Backend): void {
       const checkAnswer = ({ body }: Answer) => {
         for (const cells of cellListsIn(body)) {
           const isFound = words.some(({ text, cells: own }) => found.has(text) && isSame(own, cells));
-          // A hint shows the first two cells: that is what it is for.
+          // A hint shows the first two cells on purpose.
           assert.ok(isFound || cells.length <= 2, JSON.stringify(body));
         }
       };
@@ -87,7 +87,7 @@ export function hiddenSuite(backend: Backend): void {
       assert.deepEqual([...labels].sort(), ['Jack’daw', 'Zebra-Fish', 'it stings', 'quo kka', 'wildebeest']);
     });
 
-    test('the text is empty until the word is found, a clue is shown, and a hint has no text (C116)', async (t) => {
+    test('the text is empty until the word is found, while its clue is shown and a hint has no text (C116)', async (t) => {
       const room = await startOwnPuzzle(t, backend, HIDDEN);
       const { send, join, guess, solution } = room;
       const game = await join('Ann');
@@ -116,15 +116,15 @@ export function hiddenSuite(backend: Backend): void {
   });
 }
 
-/** The word in any letter case and in both directions, with or without what its maker typed between its letters. */
+/** Looks for the word in any case and direction, with or without the punctuation its creator typed. */
 function assertHidden(text: string, word: { text: string; cells: Cell[] }, label: string): void {
   const letters = text.toUpperCase().replaceAll(/[\s’'-]/g, '');
   const backwards = [...word.text].reverse().join('');
-  assert.ok(!letters.includes(word.text) && !letters.includes(backwards), `${label} tells ${word.text}`);
+  assert.ok(!letters.includes(word.text) && !letters.includes(backwards), `${label} reveals ${word.text}`);
   for (const cells of [word.cells, word.cells.toReversed()])
     assert.ok(
       !text.includes(JSON.stringify(cells.slice(0, 3)).slice(1, -1)),
-      `${label} tells where ${word.text} is`,
+      `${label} reveals where ${word.text} is`,
     );
 }
 

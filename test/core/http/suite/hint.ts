@@ -16,7 +16,7 @@ export function hintSuite(backend: Backend): void {
   };
 
   describe('POST /api/game/{game_id}/hint', () => {
-    test('the first hint of a word is its first cell, the second one its first two cells', async (t) => {
+    test('the first hint of a word is its first cell, the second hint its first two cells', async (t) => {
       const { newGame, hint, solution, send } = await open(t);
       const game = await newGame();
       const [, word] = await solution(game.id);
@@ -29,7 +29,7 @@ export function hintSuite(backend: Backend): void {
       assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, game, 'nothing is found');
     });
 
-    test('without a word it is the first unfound one that has a hint left, then the first unfound one', async (t) => {
+    test('a hint without a word is for the first unfound word with a hint left, then for the first unfound one', async (t) => {
       const { newGame, guess, hint } = await open(t);
       const { id, words } = await newGame({ word_count: 3 });
       const [first, second, third] = words.map(({ text }) => text);
@@ -49,7 +49,7 @@ export function hintSuite(backend: Backend): void {
       );
     });
 
-    test('a word that the game does not have: 404 Word not found', async (t) => {
+    test('a hint for a word outside the game: 404 Word not found', async (t) => {
       const { newGame, hint } = await open(t);
       const { id, words } = await newGame();
       const text = words[0]?.text ?? '';
@@ -63,7 +63,7 @@ export function hintSuite(backend: Backend): void {
       }
     });
 
-    test('a word that is no string: 400 word must be a string', async (t) => {
+    test("a hint for a word that isn't a string: 400 word must be a string", async (t) => {
       const { newGame, hint } = await open(t);
       const { id } = await newGame();
       for (const word of [null, 7, true, ['A'], { text: 'A' }]) {
@@ -75,7 +75,7 @@ export function hintSuite(backend: Backend): void {
       }
     });
 
-    test('a found word: 409 Word is already found; a completed game: 409 Game is already completed', async (t) => {
+    test('a hint for a found word: 409 Word is already found; in a completed game: 409 Game is already completed', async (t) => {
       const { newGame, guess, hint } = await open(t);
       const { id, words } = await newGame({ word_count: 3 });
       await guess(id, { word: words[0]?.text });
@@ -94,7 +94,7 @@ export function hintSuite(backend: Backend): void {
       }
     });
 
-    test('a puzzle whose maker switched hints off: 403 Hints are switched off', async (t) => {
+    test('a hint in a puzzle without hints: 403 Hints are switched off', async (t) => {
       const { store, hint } = await open(t);
       const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
       for (const body of [{}, { word: 'BAT' }]) {
@@ -124,7 +124,7 @@ export function hintSuite(backend: Backend): void {
       },
     );
 
-    test('any sequence of guesses and hints keeps every rule of both (C39, C85)', async (t) => {
+    test('any sequence of guesses and hints keeps the rules of both (C39, C85)', async (t) => {
       const service = await open(t);
       let games = 0;
       const step = fc.record({

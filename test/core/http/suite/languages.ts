@@ -14,7 +14,7 @@ export function summariesOf(language: LanguageCode) {
   return seedCategories(language).map(({ id, name }) => ({ id, name }));
 }
 
-/** A game of five words, each of them typed. */
+/** A game of five words, all of them typed. */
 async function play({ newGame, guess, clock }: Service, category_id: number, player_name: string) {
   const game = await newGame({ category_id, board_size: 10, word_count: 5, difficulty: 'easy', player_name });
   for (const { text } of game.words) {
@@ -26,7 +26,7 @@ async function play({ newGame, guess, clock }: Service, category_id: number, pla
 
 export function languagesSuite(backend: Backend): void {
   describe('languages', () => {
-    test('GET /api/languages has twelve, each with its name and seven categories: 84 ids, none twice (C108)', async (t) => {
+    test('GET /api/languages has twelve languages, each with its name and seven categories, and 84 unique ids (C108)', async (t) => {
       const { send } = await startService(t, backend);
       const { body } = await send('GET', '/api/languages');
       assert.deepEqual(
@@ -39,7 +39,7 @@ export function languagesSuite(backend: Backend): void {
       assert.deepEqual(body[1].categories, summariesOf('de'));
     });
 
-    test('a game starts in a category of any language, with the letters of that language (C108)', async (t) => {
+    test("a game starts in a category of any language with that language's letters (C108)", async (t) => {
       const { send, newGame } = await startService(t, backend);
       for (const code of LANGUAGE_CODES) {
         const [category] = summariesOf(code);
@@ -56,7 +56,7 @@ export function languagesSuite(backend: Backend): void {
       }
     });
 
-    test('a typed guess is read as the language of the board reads (C109)', async (t) => {
+    test("a typed guess is read by the rules of the board's language (C109)", async (t) => {
       const { newGame, guess, store } = await startService(t, backend);
       const game = await newGame({ category_id: 901, board_size: 12, word_count: 20 });
       for (const { text } of game.words) {
@@ -66,7 +66,7 @@ export function languagesSuite(backend: Backend): void {
       assert.ok((await store.game(game.id))?.completedAt);
     });
 
-    test('games of other languages are not on the scoreboard of the service (C107)', async (t) => {
+    test("games in other languages aren't on the service's scoreboard (C107)", async (t) => {
       const service = await startService(t, backend);
       const { send } = service;
       await play(service, 101, 'Uwe');
@@ -75,7 +75,7 @@ export function languagesSuite(backend: Backend): void {
       assert.ok(scoreboard.popular_categories.every((one: any) => one.completed_games === 0));
     });
 
-    test('a database that is started in another language keeps its ids and games (C13)', async (t) => {
+    test('a database started in another language keeps its ids and games (C13)', async (t) => {
       const database = await backend.createDatabase();
       t.after(() => database.dispose());
       const shared = { ...backend, createDatabase: async () => ({ ...database, dispose: async () => {} }) };

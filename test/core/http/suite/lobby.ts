@@ -12,7 +12,7 @@ const OTHER = 'ben-0123456789';
 
 export function lobbySuite(backend: Backend): void {
   describe('the lobby', () => {
-    test('a game waits until somebody starts it, three seconds later, once and for all', async (t) => {
+    test('a game waits in the lobby until somebody starts it once, three seconds ahead', async (t) => {
       const { send, newGame, guess, clock, solution } = await startService(t, backend);
       const { id } = await newGame({ lobby: true, word_count: 3 });
       const words = await solution(id);
@@ -47,7 +47,7 @@ export function lobbySuite(backend: Backend): void {
       assert.equal(Date.parse(completed_at) - Date.parse(started_at), 7000);
     });
 
-    test('nobody learns a letter, a word or a clue before the start (C117)', async (t) => {
+    test('the lobby reveals no letter, word or clue before the start (C117)', async (t) => {
       const { send, newGame, store, watchGame, clock } = await listening(t, backend);
       const puzzle = await store.addPuzzle(newPuzzle({ labels: ['It flies', 'elk', 'fox'] }));
       const ofPuzzle = (await send('POST', `/api/puzzles/${puzzle}/game`, { lobby: true })).body;
@@ -81,7 +81,7 @@ export function lobbySuite(backend: Backend): void {
           texts,
           stored?.words.map(({ text }) => text),
         );
-        // Whoever connects makes the service read the game: here no timer runs, because the clock is the test's.
+        // A connection makes the service read the game, because no timer runs on the test's clock.
         const late = await watchGame(made.id, { lastEventId: 1 });
         for (const one of [late, follower]) {
           const letters = await one.until(({ name }) => name === 'letters');
@@ -92,7 +92,7 @@ export function lobbySuite(backend: Backend): void {
       assert.deepEqual(labels.sort(), ['It flies', 'elk', 'fox']);
     });
 
-    test('a client that has the game of the countdown is not told that it is the same after the start', async (t) => {
+    test("a countdown's ETag doesn't match after the start", async (t) => {
       const { send, newGame, clock } = await startService(t, backend);
       const { id } = await newGame({ lobby: true });
       await send('POST', `/api/game/${id}/start`);
@@ -106,7 +106,7 @@ export function lobbySuite(backend: Backend): void {
       assert.equal((await read(after.headers.etag)).status, 304);
     });
 
-    test('a game that has begun goes on when the clock is set back behind its start', async (t) => {
+    test('a started game continues if the clock is set back behind its start', async (t) => {
       const { send, newGame, clock, solution, guess } = await startService(t, backend);
       const { id } = await newGame({ lobby: true, word_count: 3 });
       const [first, second] = await solution(id);
@@ -129,7 +129,7 @@ export function lobbySuite(backend: Backend): void {
       assert.equal((await send('POST', '/api/game/x/start')).status, 404);
     });
 
-    test('games of puzzles and rematches can wait too', async (t) => {
+    test('games of puzzles and rematches can wait in the lobby too', async (t) => {
       const { send, store, newGame, guess, join } = await startOwnPuzzle(t, backend);
       const game = await join('Ann', { lobby: true });
       const lobby = async () => (await store.game(game))?.lobby;
@@ -142,7 +142,7 @@ export function lobbySuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/game/${rematch.id}/puzzle`)).body.waiting, true);
     });
 
-    test('the start is the first change: all get it once, also those who come later', async (t) => {
+    test('the start is the first change, and late followers get it too', async (t) => {
       const { send, newGame, guess, watchGame, solution, clock } = await listening(t, backend);
       const { id } = await newGame({ lobby: true, word_count: 3 });
       const words = await solution(id);
@@ -165,7 +165,7 @@ export function lobbySuite(backend: Backend): void {
       assert.deepEqual(changes(newcomer.seen), ['3 state']);
     });
 
-    test('a session is a player, with or without a name; whoever gives neither watches', async (t) => {
+    test('a session is a player with or without a name, and a client with neither is a watcher', async (t) => {
       const { newGame, watchGame } = await listening(t, backend);
       const { id } = await newGame();
       const host = await watchGame(id, { session: SESSION });
@@ -181,10 +181,10 @@ export function lobbySuite(backend: Backend): void {
       assert.deepEqual(all.data.players, ['Anonymous', 'Ann']);
       assert.notEqual(all.data.ids[0], all.data.ids[1]);
       assert.ok(!watcher.seen.some(({ name }) => name === 'you'));
-      assert.ok(!JSON.stringify(host.seen).includes(SESSION), 'a session is told to others');
+      assert.ok(!JSON.stringify(host.seen).includes(SESSION), 'others learn a session');
     });
 
-    test('a session has another public id in each game, and a query names nobody (C120)', async (t) => {
+    test('a session has another public id in each game, and query parameters name nobody (C120)', async (t) => {
       const { send, newGame, solution, watchGame } = await listening(t, backend);
       const ids = [];
       for (let i = 0; i < 2; i++) {
@@ -203,7 +203,7 @@ export function lobbySuite(backend: Backend): void {
       assert.notEqual(ids[0], ids[1]);
     });
 
-    test('a name in the header is percent-encoded; one that is not counts as none', async (t) => {
+    test('a name in the header is percent-encoded, and an invalid one is ignored', async (t) => {
       const { newGame, watchGame } = await listening(t, backend);
       const { id } = await newGame();
       for (const [encoded, expected] of [
@@ -216,7 +216,7 @@ export function lobbySuite(backend: Backend): void {
       }
     });
 
-    test('finds of two sessions are of a team, also without names; a find has the id of its player', async (t) => {
+    test("finds of two sessions are a team's, even without names, and a find has its player's id", async (t) => {
       const { send, newGame, solution, clock, watchGame } = await listening(t, backend);
       const play = async (sessions: unknown[]) => {
         const { id } = await newGame({ word_count: 3 });
@@ -238,7 +238,7 @@ export function lobbySuite(backend: Backend): void {
       const team = await play([SESSION, OTHER, SESSION]);
       assert.equal(team.ranked, 'team');
       assert.notEqual(team.finders[1], team.ids[0]);
-      // A session that breaks the rule counts as none.
+      // An invalid session is ignored.
       assert.deepEqual((await play(['short', 7, 'a b c d e f'])).finders, [undefined, undefined, undefined]);
     });
   });

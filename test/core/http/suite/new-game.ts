@@ -27,7 +27,7 @@ export function newGameSuite(backend: Backend): void {
   const { letters } = LANGUAGES[siteLanguage];
 
   describe('POST /api/game/new', () => {
-    test('answers the Game object with exactly the fields of the contract (C4, C14, C17, C18, C22, C25, C27, C54)', async (t) => {
+    test("a new game has exactly the contract's fields (C4, C14, C17, C18, C22, C25, C27, C54)", async (t) => {
       const { send, clock } = await startService(t, backend);
       const { status, headers, body } = await send('POST', '/api/game/new', { category_id: first });
       assert.equal(status, 200);
@@ -43,7 +43,7 @@ export function newGameSuite(backend: Backend): void {
       assert.match(body.started_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     });
 
-    test('the grid is board_size rows by board_size columns of single letters (C23)', async (t) => {
+    test('the grid has board_size rows and board_size columns of single letters (C23)', async (t) => {
       const { newGame } = await startService(t, backend);
       for (const size of [8, 13, 20]) {
         const { grid } = await newGame({ board_size: size });
@@ -55,7 +55,7 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('the words of an easy game run right or down, those of a medium one forwards (C31, C57)', async (t) => {
+    test('the words of an easy game run right or down, and of a medium game forwards (C31, C57)', async (t) => {
       const { newGame, solution } = await startService(t, backend);
       const steps = async (difficulty?: string) => {
         const { id } = await newGame({ word_count: 20, board_size: 20, difficulty });
@@ -69,7 +69,7 @@ export function newGameSuite(backend: Backend): void {
       assert.equal(new Set(await steps()).size, 8, 'hard is the default');
     });
 
-    test('another difficulty is refused, after the name and before the category', async (t) => {
+    test('an unknown difficulty is refused after the name and before the category', async (t) => {
       const { send } = await startService(t, backend);
       const refusal = async (body: object) => {
         const answer = await send('POST', '/api/game/new', body);
@@ -87,7 +87,7 @@ export function newGameSuite(backend: Backend): void {
       ]);
     });
 
-    test('words are of the category, uppercase, not found, and their cells spell them (C24, C29, C30, C33)', async (t) => {
+    test("words come from the category in uppercase, aren't found, and their cells spell them (C24, C29, C30, C33)", async (t) => {
       const { newGame, solution } = await startService(t, backend);
       const game = await newGame({ word_count: 12, board_size: 15 });
       assert.equal(game.words.length, 12);
@@ -124,7 +124,7 @@ export function newGameSuite(backend: Backend): void {
       assert.deepEqual(ids.toSorted(), ids);
     });
 
-    test('unknown keys of a new game are ignored (C57)', async (t) => {
+    test('a new game ignores unknown keys (C57)', async (t) => {
       const { newGame } = await startService(t, backend);
       const unknown = { id: 'x', status: 'completed', words: [], toString: 1, Board_size: 20, size: 20 };
       const game = await newGame({ ...unknown, completed_at: 'now', started_at: null });
@@ -136,7 +136,7 @@ export function newGameSuite(backend: Backend): void {
       );
     });
 
-    test('category_id is accepted as the integer or as a string holding it (C40, C41)', async (t) => {
+    test('category_id is an integer or a string of one (C40, C41)', async (t) => {
       const { newGame } = await startService(t, backend);
       for (const id of [3, '3', 3.0]) assert.equal((await newGame({ category_id: id })).category, 'Food');
     });
@@ -204,7 +204,7 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('word_count is converted to integer and clamped into 3..30, 8 by default (C32, C46, C48)', async (t) => {
+    test('word_count is converted to integer and clamped into 3..30, and is 8 by default (C32, C46, C48)', async (t) => {
       const { newGame } = await startService(t, backend);
       const counts: [unknown, number][] = [
         [undefined, 8],
@@ -289,14 +289,14 @@ export function newGameSuite(backend: Backend): void {
       assert.equal(wishes, 1);
     });
 
-    test('an unhandled failure: 500 with the reason phrase and nothing of the inside (C90, C91, C93)', async (t) => {
+    test('an unhandled failure: 500 with the reason phrase and no internal details (C90, C91, C93)', async (t) => {
       const makeBoard = () => Promise.reject(new Error('secret'));
       const { send } = await startService(t, backend, { makeBoard });
       const answer = await send('POST', '/api/game/new', { category_id: first });
       assert.deepEqual([answer.status, answer.body], [500, { error: 'Internal Server Error' }]);
     });
 
-    describe('its checks are in order (C53)', () =>
+    describe('the checks of a new game are in order (C53)', () =>
       checksInOrder(
         [
           { name: 'rate limit', answer: [429, 'Too many requests'] },

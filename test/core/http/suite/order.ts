@@ -3,17 +3,17 @@ import { describe, type TestContext, test } from 'node:test';
 import type { Backend } from '../../../support/backend.ts';
 import { type Answer, type Service, startService } from '../../../support/service.ts';
 
-/** What is wrong with a request, and how that is answered. */
+/** A mistake in a request, and its answer. */
 type Fault = { name: string; answer: readonly [status: number, error: string]; body?: object };
 
-/** In their order: a request with any two of these faults is answered for the first one. */
+/** Tests that a request with any two of these faults is answered for the first. */
 export function checksInOrder(
   faults: readonly Fault[],
   ask: (t: TestContext, has: (name: string) => boolean, body: object) => Promise<Answer>,
 ): void {
   for (const [i, first] of faults.entries()) {
     for (const second of faults.slice(i + 1)) {
-      // One field has one fault.
+      // Each field has one fault.
       if (Object.keys(first.body ?? {}).some((key) => key in (second.body ?? {}))) continue;
       test(`the check of ${first.name} comes before the check of ${second.name}`, async (t) => {
         const has = (name: string) => name === first.name || name === second.name;
@@ -26,10 +26,10 @@ export function checksInOrder(
 
 const TOO_LARGE = ' '.repeat(65_537);
 
-/** The order of the checks when a request has several errors, and the value of Retry-After. */
+/** The order of the checks for a request with several errors, and the value of Retry-After. */
 export function orderSuite(backend: Backend): void {
   describe('the order of the checks', () => {
-    test('the rate limit comes before the body: 413 while there is room, 429 after that', async (t) => {
+    test('the rate limit comes before the body, which gets a 413 while there is room and then a 429', async (t) => {
       for (const path of ['/api/game/new', '/api/game/unknown/guess', '/api/game/unknown/hint']) {
         const { send } = await startService(t, backend, { limits: { new_game: 1, default: 1, finds: 1 } });
         assert.equal((await send('POST', path, TOO_LARGE)).status, 413, path);

@@ -10,7 +10,7 @@ const OTHER = 'session-of-bob';
 
 export function ownNameSuite(backend: Backend): void {
   describe('PATCH /api/game/{id}/player', () => {
-    test('the session that found the words names its game', async (t) => {
+    test('the session that found the words may name its game', async (t) => {
       const service = await startService(t, backend);
       const { send, store } = service;
       const puzzle = await store.addPuzzle(newPuzzle());
@@ -24,7 +24,7 @@ export function ownNameSuite(backend: Backend): void {
       assert.equal((await name(service, id, '')).body.player_name, 'Anonymous');
     });
 
-    test('also a game of a category, which has the name on the scoreboard', async (t) => {
+    test('a game of a category can be named too, which changes the scoreboard', async (t) => {
       const service = await startService(t, backend);
       const { id, category } = await service.newGame();
       await play(service, id, SESSION);
@@ -33,7 +33,7 @@ export function ownNameSuite(backend: Backend): void {
       assert.equal(leaderboards[category][0].player_name, 'Ann');
     });
 
-    test('an open game, one of another session and one that ended a day ago keep their names', async (t) => {
+    test('a game that is open, of another session, or ended a day ago keeps its name', async (t) => {
       const service = await startService(t, backend);
       const { newGame, send, clock, guess, solution } = service;
       const [mine, shared, old] = [await newGame(), await newGame(), await newGame()];
@@ -60,7 +60,7 @@ export function ownNameSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/game/${mine.id}`)).body.player_name, 'Anonymous');
     });
 
-    test('the contract’s name rules and the filter of names hold, and an unknown game is 404', async (t) => {
+    test('the contract’s name rules and the name filter apply, and an unknown game gets a 404', async (t) => {
       const service = await startService(t, backend);
       const { id } = await service.newGame();
       await play(service, id, SESSION);
@@ -75,7 +75,7 @@ function name({ send }: Service, id: string, player_name: string, session = SESS
   return send('PATCH', `/api/game/${id}/player`, { player_name, session });
 }
 
-/** Finds all words that are left by their cells. */
+/** Finds the remaining words by their cells. */
 async function play({ send, solution, clock }: Service, id: string, session: string): Promise<void> {
   for (const { cells } of await solution(id)) {
     await clock.advance(1000);

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Backend } from '../../../support/backend.ts';
 import { startService } from '../../../support/service.ts';
 
-/** The operations of the contract, with bodies that they take. */
+/** The contract's operations, with bodies that they accept. */
 function operationsOf(id: string): readonly [method: string, path: string, body?: unknown][] {
   return [
     ['GET', '/api/categories'],
@@ -16,13 +16,13 @@ function operationsOf(id: string): readonly [method: string, path: string, body?
 
 export function protocolSuite(backend: Backend): void {
   describe('every answer of the API', () => {
-    test('the five operations are at their paths, without a version, and a success is 200 (C1, C3)', async (t) => {
+    test('the five operations are at their paths without a version, and succeed with 200 (C1, C3)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       for (const [method, path, body] of operationsOf((await newGame()).id))
         assert.equal((await send(method, path, body)).status, 200, path);
     });
 
-    test('no operation of the contract asks for credentials, or minds those that it gets (C8)', async (t) => {
+    test("the contract's operations ask for no credentials and ignore any (C8)", async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: 'Basic x', cookie: 'a=b' }])
@@ -43,7 +43,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('is application/json to the letter, errors and unknown paths included (C2)', async (t) => {
+    test('every answer is exactly application/json, including errors and unknown paths (C2)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       const requests: [string, string, unknown?][] = [
@@ -158,7 +158,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('a body past 64 KiB: 413 with the reason phrase (C96)', async (t) => {
+    test('a body above 64 KiB: 413 with the reason phrase (C96)', async (t) => {
       const { send } = await startService(t, backend);
       const body = (length: number) => `{"category_id": 1, "x": "${'x'.repeat(length - 27)}"}`;
       assert.equal(body(100).length, 100);
@@ -193,7 +193,7 @@ export function protocolSuite(backend: Backend): void {
   });
 
   describe('the pages', () => {
-    test('/, /game/{id} and /scoreboard answer with HTML, an unknown page with a 404 page (C6, C7)', async (t) => {
+    test('/, /game/{id} and /scoreboard answer HTML, and an unknown page a 404 page (C6, C7)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       for (const [path, expected] of [

@@ -10,7 +10,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 export function puzzlesSuite(backend: Backend): void {
   describe('a game of a puzzle', () => {
-    test('is the Game object of the contract, and is read and guessed like every game', async (t) => {
+    test("a game of a puzzle has the contract's fields and is played like any other game", async (t) => {
       const service = await startService(t, backend);
       const { send, store, guess, clock } = service;
       const { title, size, ...rest } = newPuzzle({ day: todayOf(clock) });
@@ -29,7 +29,7 @@ export function puzzlesSuite(backend: Backend): void {
       assert.equal((await guess(body.id, { word: 'NOSUCHWORD' })).body.correct, false);
     });
 
-    test('its errors: no JSON, a bad name, an unknown puzzle, in this order', async (t) => {
+    test('a game of a puzzle checks the JSON, then the name, then the puzzle', async (t) => {
       const { send, store } = await startService(t, backend);
       const id = await store.addPuzzle(newPuzzle());
       const expected: [string, unknown, number, string][] = [
@@ -50,7 +50,7 @@ export function puzzlesSuite(backend: Backend): void {
       }
     });
 
-    test('a game of a category shows each word as it is written, and reads a typed one in its language', async (t) => {
+    test('a game of a category shows words as they are written and reads typed ones in its language', async (t) => {
       const { send } = await startService(t, backend);
       for (const [category_id, text, label, typed] of [
         [602, 'ZWARTGAT', 'ZWART GAT', 'zwart gat'],
@@ -67,7 +67,7 @@ export function puzzlesSuite(backend: Backend): void {
       }
     });
 
-    test('has its puzzle at a separate path, and so does a game of a category', async (t) => {
+    test("a game's puzzle has a separate path, even for a game of a category", async (t) => {
       const { send, store, newGame } = await startService(t, backend);
       const puzzle = newPuzzle({ showWords: false, hintsAllowed: false });
       await store.addPuzzle(puzzle);
@@ -116,7 +116,7 @@ export function puzzlesSuite(backend: Backend): void {
   });
 }
 
-/** A game that has this word: a category may have more words than a board. */
+/** A game that has this word, because a category may have more words than a board. */
 async function gameWith(text: string, start: () => Promise<Answer>): Promise<GameView> {
   for (let tries = 0; tries < 20; tries++) {
     const { body } = await start();

@@ -23,7 +23,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await guess(id, { word: 'X' })).status, 429);
     });
 
-    test('a hint is counted with the finds of its game, and each game has its own limit (C110)', async (t) => {
+    test("a hint counts with its game's finds, and each game has its own limit (C110)", async (t) => {
       const { newGame, send } = await startService(t, backend, { limits: { ...CONTRACT_LIMITS, finds: 4 } });
       const [one, other] = [await newGame(), await newGame()];
       const act = async (path: string, { id } = one) =>
@@ -32,7 +32,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.deepEqual([await act('hint'), await act('finds'), await act('hint', other)], [429, 429, 200]);
     });
 
-    test('no other path counts in the two limits of the contract (C111)', async (t) => {
+    test('no other path counts for the two limits of the contract (C111)', async (t) => {
       const { send } = await startService(t, backend, { limits: { new_game: 1, default: 1 } });
       const policies = operations
         .filter(({ limit }) => limit?.isOfContract)
@@ -76,7 +76,7 @@ export function rateLimitSuite(backend: Backend): void {
       for (let i = 0; i < 10; i++) assert.equal((await create(service)).status, 200);
     });
 
-    test('the refusals of a client that does not stop are all the same', async (t) => {
+    test("a client that doesn't stop gets equal refusals", async (t) => {
       const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
       for (let i = 0; i < 10; i++) await create(service);
       await service.clock.advance(20_000);
@@ -103,7 +103,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await guess('unknown', { word: 'X' })).status, 429);
     });
 
-    test('the two buckets do not share counts, and clients do not either (C99, C101)', async (t) => {
+    test('the two buckets and different clients have separate counts (C99, C101)', async (t) => {
       const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
       const { id } = (await create(service)).body;
       for (let i = 0; i < 9; i++) await create(service);
@@ -112,7 +112,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await create(service, { remoteAddress: '10.0.0.2' })).status, 200);
     });
 
-    test('the client is the IP address of the socket alone, and IPv4 inside IPv6 is IPv4 (C8, C104)', async (t) => {
+    test("the client is the socket's IP address only, and IPv4 inside IPv6 is IPv4 (C8, C104)", async (t) => {
       const service = await startService(t, backend, { limits: { new_game: 1, default: 60 } });
       const from = (remoteAddress: string, headers = {}) => create(service, { remoteAddress, headers });
       assert.equal((await from('10.0.0.1')).status, 200);
@@ -130,13 +130,13 @@ export function rateLimitSuite(backend: Backend): void {
       }
     });
 
-    test('a limit of 0 is off, and has no headers (C135)', async (t) => {
+    test('a limit of 0 is off and has no headers (C135)', async (t) => {
       const service = await startService(t, backend, { limits: { new_game: 0, default: 60 } });
       for (let i = 0; i < 25; i++) assert.equal((await create(service)).status, 200);
       assert.deepEqual(fields(await create(service)), [undefined, undefined]);
     });
 
-    test('RateLimit and RateLimit-Policy give each client its remaining requests, also on errors and refusals', async (t) => {
+    test("RateLimit and RateLimit-Policy give the client's remaining requests, even on errors and refusals", async (t) => {
       const { send, guess, clock } = await startService(t, backend, { limits: { new_game: 3, default: 60 } });
       const ask = async (body: unknown) => fields(await send('POST', '/api/game/new', body));
       const policy = '"new_game";q=3;w=60';
@@ -153,7 +153,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.deepEqual(fields(await send('GET', '/api/categories')), [undefined, undefined]);
     });
 
-    test('X-Forwarded-For counts only from proxies that the operator names (C105)', async (t) => {
+    test('X-Forwarded-For counts only from proxies the operator names (C105)', async (t) => {
       const from = (address: string, proxy: string) => ({
         remoteAddress: proxy,
         headers: { 'x-forwarded-for': address },
@@ -171,7 +171,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await create(behind, from('4.4.4.4', '192.0.2.1'))).status, 429);
     });
 
-    test('a client with an API key is counted by its name, except by the contract (C137)', async (t) => {
+    test("a client with an API key is counted by the key's name, except on the contract's paths (C137)", async (t) => {
       const limits = { new_game: 1, default: 1, puzzle_game: 1 };
       const key = 'a'.repeat(20);
       const second = 'b'.repeat(20);
@@ -195,7 +195,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal(await status('/api/game/new', '10.0.0.2', key), 400);
     });
 
-    test('an unknown API key is 401 on our own paths; the contract ignores it', async (t) => {
+    test("an unknown API key gets a 401 on our own paths, and the contract's paths ignore it", async (t) => {
       const { send, newGame } = await startService(t, backend, {
         apiKeys: new Map([['a'.repeat(20), 'bot']]),
       });
@@ -216,7 +216,7 @@ export function rateLimitSuite(backend: Backend): void {
       }
     });
 
-    test('all limits but the two of the contract count an IPv6 client by its /64, whatever the operator sets (C111)', async (t) => {
+    test("except for the contract's two, all limits count an IPv6 client by its /64, whatever prefix is set (C111)", async (t) => {
       const own = Object.keys(DEFAULT_LIMITS).filter(
         (bucket) => bucket !== 'new_game' && bucket !== 'default',
       );
@@ -237,7 +237,7 @@ export function rateLimitSuite(backend: Backend): void {
       }
     });
 
-    test("the contract's limits count whole IPv6 addresses, or the prefix that the operator sets (C106)", async (t) => {
+    test("the contract's limits count whole IPv6 addresses, or the prefix the operator sets (C106)", async (t) => {
       const limits = { new_game: 1, default: 60 };
       const whole = await startService(t, backend, { limits });
       assert.equal((await create(whole, { remoteAddress: '2001:db8::1' })).status, 200);

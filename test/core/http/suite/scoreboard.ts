@@ -11,7 +11,7 @@ export function scoreboardSuite(backend: Backend): void {
   const idOf = (number: number) => categories[number - 1]?.id;
 
   describe('GET /api/scoreboard', () => {
-    test('without a completed game: no leaderboards, and every category with 0 by name (C75, C76, C81, C83)', async (t) => {
+    test('without completed games there are no leaderboards, and every category has 0, sorted by name (C75, C76, C81, C83)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       await newGame();
       const { status, body } = await send('GET', '/api/scoreboard');
@@ -27,7 +27,7 @@ export function scoreboardSuite(backend: Backend): void {
       }
     });
 
-    test('a completed game is listed right after the completing guess (C18, C77, C78)', async (t) => {
+    test('a completed game is ranked right after the completing guess (C18, C77, C78)', async (t) => {
       const service = await startService(t, backend);
       assert.deepEqual((await service.send('GET', '/api/scoreboard')).body.leaderboards, {});
       await play(service, { category_id: idOf(2), board_size: 12, word_count: 4, player_name: 'Ann' }, 2500);
@@ -46,7 +46,7 @@ export function scoreboardSuite(backend: Backend): void {
       assert.deepEqual(body.popular_categories[0], { id: idOf(2), name: space, completed_games: 1 });
     });
 
-    test('each leaderboard is sorted by time_seconds ascending and holds at most 10 entries (C79, C80, C114)', async (t) => {
+    test('each leaderboard is sorted by time_seconds ascending and has at most 10 entries (C79, C80, C114)', async (t) => {
       const service = await startService(t, backend);
       const times = [5, 3.25, 8, 1, 9, 3.25, 7, 2, 6, 10, 4, 0.001];
       for (const [i, time] of times.entries()) await play(service, { player_name: `P${i}` }, time * 1000);
@@ -70,7 +70,7 @@ export function scoreboardSuite(backend: Backend): void {
       assert.equal(body.popular_categories[0].completed_games, 12);
     });
 
-    test('a rematch of a game of a category counts, a game of a puzzle does not (C84)', async (t) => {
+    test("a rematch of a game of a category counts, and a game of a puzzle doesn't (C84)", async (t) => {
       const service = await startService(t, backend);
       const { send } = service;
       const first = await play(service, { player_name: 'Ann' }, 1000);
@@ -86,7 +86,7 @@ export function scoreboardSuite(backend: Backend): void {
       assert.equal(popular_categories[0].completed_games, 2);
     });
 
-    test('a game in which a hint was taken counts, and is on no leaderboard (C85)', async (t) => {
+    test("a game with a hint counts for its category and isn't ranked (C85)", async (t) => {
       const service = await startService(t, backend);
       const { id, words } = await service.newGame({ word_count: 3 });
       await service.send('POST', `/api/game/${id}/hint`, {});

@@ -21,7 +21,7 @@ function chunked(request: string, parts: number): string {
   return `${request} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${PART.repeat(parts)}${END}`;
 }
 
-/** Whether a further request on this connection is answered. */
+/** Whether another request on this connection is answered. */
 async function isServed(socket: Socket, before = ''): Promise<boolean> {
   socket.write(before + NEXT);
   let text = '';
@@ -32,13 +32,13 @@ async function isServed(socket: Socket, before = ''): Promise<boolean> {
   return false;
 }
 
-test('a body may come in a thousand chunks, also one that nobody needs', async (t) => {
+test('a body may come in a thousand chunks, even if nothing reads it', async (t) => {
   const open = await listening(t);
   for (const request of REQUESTS)
     assert.ok(await isServed(await open(), chunked(request, MAX_PARTS)), request);
 });
 
-test('a body that says its length may come byte by byte', async (t) => {
+test('a body with a Content-Length may come byte by byte', async (t) => {
   const open = await listening(t);
   const socket = await open();
   const body = ' '.repeat(3 * MAX_PARTS);
@@ -77,7 +77,7 @@ test('a flood through a trusted proxy closes only that connection', async (t) =>
   assert.ok(await isServed(await open()));
 });
 
-test('a request may have a hundred headers, and one more is a flood', async (t) => {
+test('a request may have a hundred headers, and one more counts as a flood', async (t) => {
   const open = await listening(t);
   const withHeaders = (count: number) =>
     `GET /api/nothing HTTP/1.1\r\nHost: a\r\n${'X: x\r\n'.repeat(count - 1)}\r\n`;

@@ -28,7 +28,7 @@ async function isAnswered(socket: Socket, bytes = GET): Promise<boolean> {
   return Buffer.isBuffer(first) && first.toString().startsWith('HTTP/1.1 200');
 }
 
-test('past the cap of a client its new connections are closed, and other clients keep theirs', async (t) => {
+test('a client above its cap gets its new connections closed, and other clients keep theirs', async (t) => {
   const { open } = await service(t, { connectionCaps: { total: 0, perAddress: 3 } });
   const kept = [await open('127.0.0.9'), await open(), await open(), await open()];
   await once((await open()).resume(), 'close');
@@ -39,7 +39,7 @@ test('past the cap of a client its new connections are closed, and other clients
   while (!(await isAnswered(next))) next = await open();
 });
 
-test('past the cap in all new connections are closed', async (t) => {
+test('new connections above the total cap are closed', async (t) => {
   const { app, open, port } = await service(t, { connectionCaps: { total: 2, perAddress: 0 } });
   const kept = [await open('127.0.0.2'), await open('127.0.0.3')];
   const dropped = once(app.server, 'drop');
@@ -48,7 +48,7 @@ test('past the cap in all new connections are closed', async (t) => {
   for (const socket of kept) assert.ok(await isAnswered(socket));
 });
 
-test('connections that have ended are not counted', async (t) => {
+test("closed connections aren't counted", async (t) => {
   const { app, open } = await service(t, { connectionCaps: { total: 3, perAddress: 3 } });
   const kept = [await open(), await open()];
   for (let i = 0; i < 10; i++) {
@@ -61,7 +61,7 @@ test('connections that have ended are not counted', async (t) => {
   for (const socket of kept) assert.ok(await isAnswered(socket));
 });
 
-test('behind a trusted proxy the requests of each client are counted, not the connections of the proxy', async (t) => {
+test("behind a trusted proxy each client's requests are counted, not the proxy's connections", async (t) => {
   for (const trustProxy of [['127.0.0.1'], ['loopback'], ['127.0.0.0/8']]) {
     const { app, open } = await service(t, { trustProxy, connectionCaps: { total: 0, perAddress: 2 } });
     const from = (client: string, bytes: string) =>
@@ -84,7 +84,7 @@ test('behind a trusted proxy the requests of each client are counted, not the co
   }
 });
 
-test('an unfinished body that nobody needs still counts, until it has arrived or its connection is closed', async (t) => {
+test("an unfinished body that isn't needed counts until it has arrived or its connection is closed", async (t) => {
   const caps = { total: 0, perAddress: 2 };
   const { open } = await service(t, { trustProxy: ['loopback'], connectionCaps: caps });
   const unfinished = 'POST /api/nope HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{';
@@ -138,7 +138,7 @@ test('streams of IPv6 clients are counted by /64', async (t) => {
   );
 });
 
-test('the peers of IPv6 are named by /64, whatever prefix the operator sets; trusted proxies have no name', () => {
+test('IPv6 peers are named by /64 whatever prefix the operator sets, and trusted proxies have no name', () => {
   const peer = (remoteAddress: string) => ({ remoteAddress }) as Socket;
   const name = '2001:db8:0:0:0:0:0:0/64';
   for (const prefix of [128, 48]) {
@@ -150,7 +150,7 @@ test('the peers of IPv6 are named by /64, whatever prefix the operator sets; tru
   }
 });
 
-/** A service whose games are read only when the test says so, by a clock that the test moves. */
+/** A service that reads games only when the test lets it, with a test clock. */
 async function held(t: TestContext) {
   let shed = 0;
   const onShed = () => {
@@ -176,7 +176,7 @@ async function held(t: TestContext) {
   return { ...service, ask, startMany, release, reads: () => read, shed: () => shed };
 }
 
-test('on PostgreSQL 32 requests of one client are in work, and others are served meanwhile', async (t) => {
+test('on PostgreSQL a client has at most 32 requests in progress, and other clients are served meanwhile', async (t) => {
   const { ask, startMany, release, reads } = await held(t);
   const many = await startMany(36);
   const another = ask('192.0.2.1', '/api/categories');
@@ -187,7 +187,7 @@ test('on PostgreSQL 32 requests of one client are in work, and others are served
   assert.equal(await another, 200);
 });
 
-test('a request that has waited two seconds for the others of its client is answered 503', async (t) => {
+test("a request that has waited two seconds for its client's other requests gets a 503", async (t) => {
   let time = 0;
   t.mock.method(performance, 'now', () => time);
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -207,7 +207,7 @@ test('a request that has waited two seconds for the others of its client is answ
   await Promise.all(many);
 });
 
-test('a request whose client has gone is not served, and what runs for such clients keeps its place', async (t) => {
+test("a request of a disconnected client isn't served, but its running work still counts for the client", async (t) => {
   const { app, store, newGame, open } = await service(t, { turns: createTurns(POSTGRES_TURNS) });
   const { id } = await newGame();
   const { promise, resolve: release } = Promise.withResolvers<undefined>();

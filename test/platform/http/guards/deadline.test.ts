@@ -15,14 +15,14 @@ import { sqlite } from '../../../support/sqlite.ts';
 
 const NEW_GAME_REQUEST = JSON.stringify({ category_id: 1 });
 
-/** A service with the deadline of production, by a clock that the test moves. */
+/** A service with the production deadline and a test clock. */
 async function clocked(t: TestContext, deps: Partial<Deps> = {}) {
   const service = await startService(t, sqlite, { ...deps, deadlineMs: undefined });
   let time = 0;
   t.mock.method(performance, 'now', () => time);
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const pass = async (ms: number) => {
-    // The timers of what has begun are set at the end of its event-loop iteration.
+    // Timers of started work are set at the end of its event-loop iteration.
     await nextTurn();
     time += ms;
     t.mock.timers.tick(ms);
@@ -31,7 +31,7 @@ async function clocked(t: TestContext, deps: Partial<Deps> = {}) {
   return { ...service, pass };
 }
 
-/** Something that takes until the test says so. */
+/** An operation that ends when the test says so. */
 function waiting<T>() {
   const begun = Promise.withResolvers<void>();
   const { promise, resolve: end } = Promise.withResolvers<T>();
@@ -42,7 +42,7 @@ function waiting<T>() {
   return { begun: begun.promise, wait, end };
 }
 
-test('a write that hangs is answered 503 within three seconds, as an outage', async (t) => {
+test('a write that hangs gets a 503 within three seconds and counts as an outage', async (t) => {
   const { log, lines } = createLog();
   const { send, store, pass } = await clocked(t, { log });
   const { begun, wait } = waiting<never>();
@@ -62,7 +62,7 @@ test('a write that hangs is answered 503 within three seconds, as an outage', as
   assert.equal(lines.filter(({ msg }) => msg.includes('the database is away')).length, 1);
 });
 
-test('it is one for all that a request waits for: the limit, and each step of its handler', async (t) => {
+test('one deadline covers the rate limit and every step of the handler', async (t) => {
   const { store } = await startService(t, sqlite);
   const steps = [waiting<any>(), waiting<any>(), waiting<any>()] as const;
   const { send, pass } = await clocked(t, {
@@ -82,7 +82,7 @@ test('it is one for all that a request waits for: the limit, and each step of it
   assert.equal((await sent).status, 503);
 });
 
-test('the time in which a body arrives is not counted', async (t) => {
+test("the time in which a body arrives doesn't count for the deadline", async (t) => {
   const { app, pass } = await clocked(t);
   const { port } = await app.listen();
   const socket = connect(port, '127.0.0.1');
@@ -97,7 +97,7 @@ test('the time in which a body arrives is not counted', async (t) => {
   assert.match(await text(socket), /^HTTP\/1\.1 200 /);
 });
 
-test('a stream that is too late leaves no place behind', async (t) => {
+test('a stream that misses its deadline frees its slot', async (t) => {
   const live = createLive({
     store: NO_GAMES,
     json: String,
@@ -120,7 +120,7 @@ test('a stream that is too late leaves no place behind', async (t) => {
   assert.equal(live.games.size(), 0);
 });
 
-test('work that begins after its deadline ends at once, and Node does not warn of a negative time', async (t) => {
+test('work that begins after its deadline fails immediately, without a Node warning about a negative time', async (t) => {
   const warn = t.mock.method(process, 'emitWarning', () => {});
   await assert.rejects(async () => inTime(new Promise(() => {}), -5), StoreUnavailable);
   assert.equal(warn.mock.callCount(), 0);

@@ -11,7 +11,7 @@ import { sqlite } from '../../../support/sqlite.ts';
 const LONG = 'GET /docs HTTP/1.1\r\nHost: a\r\n\r\n';
 const SHORT = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** /docs is so long that its answers do not fit into the socket buffers of the system. */
+/** /docs is so long that its answers don't fit into the system's socket buffers. */
 const PAGES = {
   html: new Map([['en/docs', 'x'.repeat(800_000)]]),
   files: new Map(),
@@ -31,7 +31,7 @@ function answersIn(text: string): number {
   return text.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
 }
 
-test('as many requests as may wait are all answered, and the connection stays', async (t) => {
+test('as many pipelined requests as may wait are all answered, and the connection stays open', async (t) => {
   const { client, served } = await connected(t);
   let text = '';
   client.on('data', (chunk) => {
@@ -44,10 +44,10 @@ test('as many requests as may wait are all answered, and the connection stays', 
   assert.equal(served.destroyed, false);
 });
 
-test('a client that sends more is disconnected, and none of it is served', async (t) => {
+test('a client that pipelines more requests is disconnected, and none of them is served', async (t) => {
   const { client, served, newGame, open, send } = await connected(t);
   const { id } = await newGame();
-  // The events do not end, so everything behind them waits.
+  // The events don't end, so everything behind them waits.
   client.write(SHORT.replace('/api/categories', `/api/game/${id}/events`));
   client.write(SHORT.repeat(MAX_PIPELINED - 1));
   await once(client, 'data');
@@ -60,7 +60,7 @@ test('a client that sends more is disconnected, and none of it is served', async
   assert.equal((await send('GET', '/api/categories')).status, 200);
 });
 
-test('an answer that the client does not read at all is given up, and the connection with it', async (t) => {
+test('an answer that the client never reads is dropped with its connection', async (t) => {
   const { app, client, served } = await connected(t, { unreadMs: 500 });
   client.pause();
   while (served.writableLength === 0 && !served.destroyed) {
@@ -72,7 +72,7 @@ test('an answer that the client does not read at all is given up, and the connec
   assert.ok(app.server.listening);
 });
 
-test('a stream that the client does not read is given up, too', async (t) => {
+test("a stream that the client doesn't read is dropped too", async (t) => {
   const { client, served, newGame } = await connected(t);
   const { id } = await newGame();
   client.write(SHORT.replace('/api/categories', `/api/game/${id}/events`));
@@ -80,7 +80,7 @@ test('a stream that the client does not read is given up, too', async (t) => {
   assert.equal(served.timeout, UNREAD_MS);
 });
 
-test('a client that reads slowly has all of its answers, however long it takes', async (t) => {
+test('a slow reader gets all of its answers, however long it takes', async (t) => {
   const unreadMs = 2000;
   const { client, served } = await connected(t, { unreadMs });
   client.pause();

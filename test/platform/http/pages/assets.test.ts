@@ -8,13 +8,13 @@ import { temporaryFolder } from '../../../support/process.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const PARTS = ['bin', 'docs', 'scripts', 'sql', 'seed', 'src', 'web', 'package.json', 'tsconfig.json'];
 
-/** A clone whose packages are those of this one, without Vite unless it is asked for. */
+/** A clone with the packages of this one, except for Vite, which is optional. */
 function clone(t: TestContext, { vite }: { vite: boolean }) {
   const folder = temporaryFolder(t);
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    // Not the cache of compiled code: the paths of this folder would stay in it.
+    // Not the cache of compiled code, because it would keep the paths of this folder.
     if (name !== '.cache' && (name !== 'vite' || vite)) {
       symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
     }
@@ -37,7 +37,7 @@ test('a start without the pages says how to build them', (t) => {
   });
 });
 
-test('npm install without Vite does not fail: it says that the pages are missing, and nothing when they are there', (t) => {
+test('npm install without Vite succeeds and says if the pages are missing', (t) => {
   const { folder, run } = clone(t, { vite: false });
   const { status, said } = run('scripts/prepare.js');
   assert.equal(status, 0);
@@ -49,7 +49,7 @@ test('npm install without Vite does not fail: it says that the pages are missing
   assert.deepEqual(run('scripts/prepare.js'), { status: 0, said: '' });
 });
 
-test('a build that fails fails the install, and leaves nothing', (t) => {
+test('a failed build fails the install and leaves nothing behind', (t) => {
   const { folder, run } = clone(t, { vite: true });
   rmSync(join(folder, 'web/main.css'));
   const { status, said } = run('scripts/prepare.js');

@@ -20,7 +20,7 @@ async function setUp(t: TestContext, frameAncestors: string[]) {
   };
 }
 
-test('a puzzle and its games can be framed by the sites of FRAME_ANCESTORS, and nothing else by anybody', async (t) => {
+test('only the sites of FRAME_ANCESTORS may frame a puzzle and its games, and nobody may frame other pages', async (t) => {
   const { page, pages, id } = await setUp(t, [SCHOOL, OTHER]);
   for (const path of [pages.puzzle, pages.game]) {
     const { headers } = await page(path);
@@ -44,7 +44,7 @@ test('a puzzle and its games can be framed by the sites of FRAME_ANCESTORS, and 
   }
 });
 
-test('by default nothing can be framed', async (t) => {
+test('by default no page can be framed', async (t) => {
   const { page, pages } = await setUp(t, []);
   for (const path of Object.values(pages)) {
     const { headers } = await page(path);

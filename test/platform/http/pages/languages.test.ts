@@ -6,7 +6,7 @@ import { PUBLIC_PATHS } from '../../../support/pages.ts';
 import { startService } from '../../../support/service.ts';
 import { sqlite } from '../../../support/sqlite.ts';
 
-test('A public page has links to itself in all twelve languages, with the prefix; others have none', async (t) => {
+test("a public page links to itself in all twelve languages with the prefix, and other pages don't", async (t) => {
   const { send } = await startService(t, sqlite, { basePath: '/games' });
   assert.ok(PUBLIC_PATHS.length > 1);
   for (const path of PUBLIC_PATHS) {
@@ -22,7 +22,7 @@ test('A public page has links to itself in all twelve languages, with the prefix
     assert.doesNotMatch((await send('GET', `/games/${path}`)).text, /hreflang/);
 });
 
-test('Caches keep the languages of a page apart', async (t) => {
+test('caches keep the languages of a page apart', async (t) => {
   const { send } = await startService(t, sqlite);
   for (const path of ['/', '/scoreboard', '/game/x', '/nothing'])
     assert.match(String((await send('GET', path)).headers.vary), /^Accept-Language, Cookie\b/);
@@ -31,7 +31,7 @@ test('Caches keep the languages of a page apart', async (t) => {
 const languageIn = (html: string) => /<html lang="(\w+)" dir="ltr"/.exec(html)?.[1];
 
 for (const basePath of ['', '/games'])
-  test(`Under the prefix “${basePath}” a page comes in the language of the cookie, the link or the browser, each with an ETag of its own`, async (t) => {
+  test(`under the prefix “${basePath}” a page has the language of the cookie, the link or the browser, and an ETag for each`, async (t) => {
     const { send } = await startService(t, sqlite, { basePath });
     const tags = new Map<string, string>();
     for (const code of Object.keys(TEXTS)) {

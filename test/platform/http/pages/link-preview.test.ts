@@ -7,7 +7,7 @@ import { sqlite } from '../../../support/sqlite.ts';
 
 const PROXY = { trustProxy: ['127.0.0.1'] };
 
-test('the link of a game shows its category, size and number of words, and the picture of the game', async (t) => {
+test("a game's preview shows its category, its size, its number of words and the game's picture", async (t) => {
   const { send, newGame } = await startService(t, sqlite);
   const { id, category } = await newGame({ board_size: 14, word_count: 9 });
   const { text, status } = await send('GET', `/game/${id}`);
@@ -24,7 +24,7 @@ test('the link of a game shows its category, size and number of words, and the p
   assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630]);
 });
 
-test('the link of a puzzle shows its title, size and number of words, and none of the words', async (t) => {
+test("a puzzle's preview shows its title, its size and its number of words, but no word", async (t) => {
   const { send, store } = await startService(t, sqlite);
   const id = await store.addPuzzle(newPuzzle());
   const game = JSON.parse((await send('POST', `/api/puzzles/${id}/game`, {})).text);
@@ -34,7 +34,7 @@ test('the link of a puzzle shows its title, size and number of words, and none o
   assert.equal(tagsOf((await send('GET', '/puzzle/nowhere')).text)['og:title'], 'Puzzle');
 });
 
-test('the page of a game has neither its words nor the name of its player', async (t) => {
+test("the page of a game contains neither its words nor its player's name", async (t) => {
   const { send, newGame } = await startService(t, sqlite);
   const { id, words } = await newGame({ player_name: 'Ada Lovelace' });
   const { text } = await send('GET', `/game/${id}`);
@@ -43,7 +43,7 @@ test('the page of a game has neither its words nor the name of its player', asyn
   }
 });
 
-test('each page has a title and a preview of its own', async (t) => {
+test('each page has its own title and preview', async (t) => {
   const { send } = await startService(t, sqlite);
   const seen = new Set<string>();
   for (const path of PUBLIC_PATHS) {
@@ -66,7 +66,7 @@ test('a category name never becomes markup', async (t) => {
   assert.match(text, /content="&lt;img src=x onerror=alert\(1\)&gt; &quot;R&amp;B&quot; &#39;n, 8 × 8/);
 });
 
-test('X-Forwarded-Proto and -Host count from a trusted proxy alone', async (t) => {
+test('X-Forwarded-Proto and X-Forwarded-Host count only from a trusted proxy', async (t) => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'games.example.org' };
   const trusting = await startService(t, sqlite, { ...PROXY, basePath: '/b' });
   const trusted = await trusting.send('GET', '/scoreboard', undefined, { headers });
@@ -76,7 +76,7 @@ test('X-Forwarded-Proto and -Host count from a trusted proxy alone', async (t) =
   assert.equal(tagsOf(untrusted.text)['og:url'], 'http://localhost:80/scoreboard');
 });
 
-test('a forwarded host that is not a plain host name is in no page', async (t) => {
+test("a forwarded host that isn't a plain host name appears on no page", async (t) => {
   const { send } = await startService(t, sqlite, { ...PROXY });
   const bad = [
     'evil.example/path',

@@ -13,7 +13,7 @@ const SCRIPT = assetName('game-page', '.js');
 
 const PATHS = PAGES.map(({ path }) => path.replace(/\{\w+\}/, 'x'));
 
-test('every page has a strict policy, is not sniffed, framed or cached (C119)', async (t) => {
+test("every page has a strict policy and can't be sniffed, framed or cached (C119)", async (t) => {
   const { send } = await startService(t, sqlite);
   for (const path of [...PATHS, '/no/such/page']) {
     const { headers } = await send('GET', path);
@@ -28,7 +28,7 @@ test('every page has a strict policy, is not sniffed, framed or cached (C119)', 
   }
 });
 
-test('nothing is inline, and the pages of games and puzzles alone are kept out of search engines', async (t) => {
+test('pages have no inline code, and only games and puzzles are hidden from search engines', async (t) => {
   const { send } = await startService(t, sqlite);
   for (const { path, read, isListed } of PAGES) {
     const { headers, text } = await send('GET', path.replace(/\{\w+\}/, 'x'));
@@ -48,7 +48,7 @@ test('an id never becomes markup', async (t) => {
   }
 });
 
-test('assets are immutable and come compressed as the client asks', async (t) => {
+test('assets are immutable and compressed as the client accepts', async (t) => {
   const { app } = await startService(t, sqlite);
   const get = (encoding: string) =>
     app.inject({ url: `/assets/${SCRIPT}`, headers: { 'accept-encoding': encoding } });
@@ -84,7 +84,7 @@ test('only built files are served, however the path is written', async (t) => {
   }
 });
 
-test('the manifest names icons that are there, relative to itself', async (t) => {
+test('the manifest names existing icons relative to itself', async (t) => {
   const { send } = await startService(t, sqlite);
   const { text, headers } = await send('GET', `/assets/${assetName('app-en', '.webmanifest')}`);
   assert.equal(headers['content-type'], 'application/manifest+json');
@@ -93,7 +93,7 @@ test('the manifest names icons that are there, relative to itself', async (t) =>
   for (const { src } of manifest.icons) assert.equal((await send('GET', `/assets/${src}`)).status, 200, src);
 });
 
-test('the path prefix is in the base element, the link preview and the links to other languages, and nowhere else (C10)', async (t) => {
+test('the path prefix appears only in the base element, the preview and the language links (C10)', async (t) => {
   const { send } = await startService(t, sqlite, { basePath: '/b/c' });
   const { text } = await send('GET', '/b/c/scoreboard');
   assert.match(text, /<base href="\/b\/c\/">/);
@@ -104,7 +104,7 @@ test('the path prefix is in the base element, the link preview and the links to 
   assert.equal(rest.split('/b/c').length, 2);
 });
 
-test('budget: in every language at most 35 kB of compressed JavaScript for a page, and 13 kB of CSS', () => {
+test('budget: in every language a page has at most 35 kB of compressed JavaScript and 13 kB of CSS', () => {
   const { files } = builtPages();
   const size = (start: string, end = '.js') => files.get(assetName(start, end))?.br?.length ?? Infinity;
   const pages = [
@@ -121,16 +121,16 @@ test('budget: in every language at most 35 kB of compressed JavaScript for a pag
   assert.ok(style <= 13_000, `${style} bytes of CSS`);
 });
 
-test('budget: at most 40 kB of fonts for a page, whatever its script', () => {
+test('budget: a page has at most 40 kB of fonts, whatever its script', () => {
   const { files } = builtPages();
   const font = (script: string) =>
     files.get(assetName(`manrope-${script}`, '.woff2'))?.bytes.length ?? Infinity;
-  // A page has Latin letters, such as the name of the site, and those of its language.
+  // A page has Latin letters, such as the site's name, and the letters of its language.
   const bytes = font('latin') + Math.max(font('rare-latin'), font('greek'), font('cyrillic'));
   assert.ok(bytes <= 40_000, `${bytes} bytes of fonts`);
 });
 
-test('a page loads one script: that of a game and the reference their own, all others another one', async (t) => {
+test('a page loads one script, and the game and the reference each have their own', async (t) => {
   const { send } = await startService(t, sqlite);
   const hasSiteScript = async (path: string) =>
     (await send('GET', path)).text.includes(`assets/${assetName('site-pages', '.js')}`);
@@ -142,7 +142,7 @@ test('a page loads one script: that of a game and the reference their own, all o
   }
 });
 
-test('a game or puzzle that does not exist is answered 404 with a plain preview, and 200 when the database is too slow to say so', async (t) => {
+test('a missing game or puzzle gets a 404 with a plain preview, or a 200 if the database is too slow to tell', async (t) => {
   const { send, store } = await startService(t, sqlite);
   const puzzle = await store.addPuzzle(newPuzzle());
   const game = await startPuzzle(store, puzzle);
@@ -151,7 +151,7 @@ test('a game or puzzle that does not exist is answered 404 with a plain preview,
     Promise.all(paths.map(async (path) => (await ask('GET', path)).status));
   const missing = [`/game/${unknown}`, '/game/x', `/puzzle/${unknown}`, '/puzzle/x'];
   assert.deepEqual(await statuses([`/game/${game.id}`, `/puzzle/${puzzle}`]), [200, 200]);
-  // Of a game of a category too: it has the language.
+  // Also for a game of a category, because the response has the language.
   assert.match(
     (await send('GET', `/game/${game.id}`)).text,
     new RegExp(`preload" href="api/game/${game.id}/puzzle"`),
@@ -172,7 +172,7 @@ test('a game or puzzle that does not exist is answered 404 with a plain preview,
   }
 });
 
-test('the service worker is revalidated each time, names its build, and may send requests only to this service', async (t) => {
+test('the service worker is always revalidated, names its build and may connect only to this service', async (t) => {
   const { send } = await startService(t, sqlite, { basePath: '/b' });
   const { headers, text } = await send('GET', '/b/sw.js');
   assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
@@ -183,7 +183,7 @@ test('the service worker is revalidated each time, names its build, and may send
   assert.match(page.text, /<meta name="service-worker" content="sw.js">/);
 });
 
-test('switched off, no page starts a service worker, and browsers drop the one they have', async (t) => {
+test("a switched-off service worker isn't started, and browsers drop the one they have", async (t) => {
   const { send } = await startService(t, sqlite, { serviceWorker: false });
   assert.doesNotMatch((await send('GET', '/')).text, /service-worker/);
   const { status, text } = await send('GET', '/sw.js');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { fill } from '../../../../src/platform/http/pages/template.ts';
 import { builtPages } from '../../../support/pages.ts';
 
-test('values are filled in as text, and never read as a template again', () => {
+test('values are inserted as text and never parsed as a template', () => {
   const template = '<a title="{{title}}">{{title}}, {{words}} words</a>\n';
   assert.equal(
     fill(template, { title: `<b> "{{words}}" & 'x'`, words: 3 }),
@@ -11,7 +11,7 @@ test('values are filled in as text, and never read as a template again', () => {
   );
 });
 
-test('a section is shown when the server has its value, and an inverted one when it does not', () => {
+test("a section is shown if the server has its value, and an inverted section if it doesn't", () => {
   const template = '{{#url}}<a href="{{url}}">\n</a>{{/url}}{{^url}}<b>{{/url}}{{#make}}c{{/make}}';
   assert.equal(fill(template, { url: 'https://x/', make: true }), '<a href="https://x/">\n</a>c');
   assert.equal(fill(template, { url: undefined, make: false }), '<b>');
@@ -21,7 +21,7 @@ test('a value that looks like a section stays text', () => {
   assert.equal(fill('{{id}}', { id: '{{#make}}x{{/make}}' }), '{{#make}}x{{/make}}');
 });
 
-test('the built pages have no value that the server does not know', () => {
+test('the built pages use only values that the server knows', () => {
   const names = new Set<string>();
   for (const text of builtPages().html.values()) {
     for (const [, name = ''] of text.matchAll(/\{\{[#^/]?(.*?)\}\}/g)) names.add(name);

@@ -7,7 +7,7 @@ import { acceptedEncoding } from '../../../../src/platform/http/reply/accept.ts'
 const chosen = (headers: Record<string, string>, query = '') =>
   languageOf({ headers, query: parse(query) }, 'sv');
 
-test('The cookie of one’s own choice wins over the link, and the link over the browser', () => {
+test('the language cookie overrides the link, and the link overrides the browser', () => {
   const browser = { 'accept-language': 'fr' };
   assert.equal(chosen({ ...browser, cookie: 'a=b; lang=de; c=d' }, 'lang=it'), 'de');
   assert.equal(chosen({ ...browser, cookie: 'a=b' }, 'lang=it'), 'it');
@@ -15,14 +15,14 @@ test('The cookie of one’s own choice wins over the link, and the link over the
   assert.equal(chosen({}), 'sv');
 });
 
-test('A bad cookie, and a bad language of a link, count as none', () => {
+test('an invalid cookie or link language is ignored', () => {
   for (const cookie of ['lang=', 'lang=xx', 'lang=DE', 'lang=__proto__', 'xlang=de', '=;lang', 'lang=%00'])
     assert.equal(chosen({ cookie }, 'lang=it'), 'it', cookie);
   for (const query of ['lang=', 'lang=xx', 'lang=de-DE', 'lang=toString', 'LANG=de'])
     assert.equal(chosen({ 'accept-language': 'fr' }, query), 'fr', query);
 });
 
-test('Accept-Language is read with its weights, a region as its language', () => {
+test('Accept-Language is read with its weights, and a region as its language', () => {
   for (const [header, language] of [
     ['pt-BR', 'pt'],
     ['de-CH, fr;q=0.9', 'de'],
@@ -51,7 +51,7 @@ test("only the first of very many entries, or of an entry's parameters, are read
   assert.equal(acceptedEncoding(`br${';'.repeat(10)}q=0`), 'br');
 });
 
-test('the encoding is the one that the client likes best', () => {
+test("the encoding is the client's favourite", () => {
   for (const [header, encoding] of [
     ['gzip, br', 'br'],
     ['gzip;q=1.0, br;q=0.9', 'gzip'],

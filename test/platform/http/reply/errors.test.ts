@@ -9,7 +9,7 @@ import {
 import { errorBody, HttpError } from '../../../../src/platform/http/reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT } from '../../../../src/platform/http/request/body.ts';
 
-test('the code of an error stays the same, whatever its text, its condition and its headers say', () => {
+test("the code of an error doesn't depend on its text, condition or headers", () => {
   for (const [error, code] of [
     [GAME_NOT_FOUND, 'game_not_found'],
     [PUZZLE_NOT_FOUND, 'puzzle_not_found'],

@@ -36,13 +36,13 @@ async function startFragile(t: TestContext, level: string, deps: Partial<Deps> =
     },
     async check() {
       t.mock.timers.tick(1000);
-      // A request of the check itself waits for the end of its iteration.
+      // The check's own request waits for the end of its iteration.
       for (let i = 0; i < 3; i++) await new Promise(setImmediate);
     },
   };
 }
 
-test('an outage of the database is two lines, away and back, however many requests it fails', async (t) => {
+test('a database outage is logged once when it starts and once when it ends, however many requests fail', async (t) => {
   const { lines, of, get, setAway, check } = await startFragile(t, 'info');
   for (let round = 1; round <= 2; round++) {
     lines.length = 0;
@@ -70,7 +70,7 @@ test('an outage of the database is two lines, away and back, however many reques
   }
 });
 
-test('it is not back while requests still fail', async (t) => {
+test("an outage doesn't end while requests still fail", async (t) => {
   let isStuck = true;
   const ready = async () => {
     if (isStuck) await get('/api/categories');
@@ -91,7 +91,7 @@ test('it is not back while requests still fail', async (t) => {
   assert.equal(of('is away').length, 1);
 });
 
-test('a /readyz that says no is reason enough for the line, unless the process is stopping', async (t) => {
+test('a failing /readyz logs the outage, unless the process is stopping', async (t) => {
   let isStopping = false;
   const { of, get, setAway } = await startFragile(t, 'info', { isStopping: () => isStopping });
   isStopping = true;

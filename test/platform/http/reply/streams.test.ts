@@ -22,7 +22,7 @@ function setUp(t: TestContext, caps = { total: 0, perAddress: 0 }, random = () =
   return { streams, open };
 }
 
-test('a stream begins with a random retry, and gets one heartbeat every 20 seconds', (t) => {
+test('a stream begins with a random retry and then has a heartbeat every 20 seconds', (t) => {
   const { open } = setUp(t);
   const { log } = open();
   assert.deepEqual(log.splice(0), ['retry: 2000\n\n']);
@@ -32,7 +32,7 @@ test('a stream begins with a random retry, and gets one heartbeat every 20 secon
   assert.deepEqual(log, [':\n\n', ':\n\n']);
 });
 
-test('a stream that was closed before its start gets nothing', (t) => {
+test('a stream closed before its start gets nothing', (t) => {
   const { streams } = setUp(t);
   const stream = streams.reserve('a');
   assert.ok(typeof stream !== 'string');
@@ -44,7 +44,7 @@ test('a stream that was closed before its start gets nothing', (t) => {
   assert.deepEqual(log, []);
 });
 
-test('a stream that is closed twice makes room once, and gets no heartbeat', (t) => {
+test('a stream that is closed twice frees one slot and gets no heartbeat', (t) => {
   const { streams, open } = setUp(t, { total: 0, perAddress: 2 });
   const first = open('a');
   open('a');
@@ -57,7 +57,7 @@ test('a stream that is closed twice makes room once, and gets no heartbeat', (t)
   assert.deepEqual(first.log, []);
 });
 
-test('a stream that takes nothing between two heartbeats is dropped', (t) => {
+test('a stream that reads nothing between two heartbeats is dropped', (t) => {
   const { open } = setUp(t);
   const { sink, log } = open();
   sink.writableLength = 10;
@@ -70,7 +70,7 @@ test('a stream that takes nothing between two heartbeats is dropped', (t) => {
   assert.equal(log.at(-1), 'destroyed');
 });
 
-test('a stop ends all streams with a retry between 0.5 and 6 seconds, and refuses new ones', (t) => {
+test('stopping ends all streams with a retry between 0.5 and 6 seconds, and refuses new ones', (t) => {
   let value = 0;
   const { streams, open } = setUp(t, undefined, () => value);
   const first = open();

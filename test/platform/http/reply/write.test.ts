@@ -14,7 +14,7 @@ async function connected(t: TestContext) {
   return open({ allowHalfOpen: true });
 }
 
-/** Like a client that reads the answer only after it has sent everything. */
+/** Like a client that reads the answer only after sending everything. */
 async function sendSlowlyThenRead(socket: Socket, head: string, parts: readonly string[]): Promise<string> {
   const failed = once(socket, 'error').then(([error]) => {
     throw error;
@@ -36,7 +36,7 @@ for (const [kind, head, part, last] of [
   ['with Content-Length', `${HEAD}Content-Length: ${40 * PART.length}\r\n\r\n`, PART, PART],
   ['chunked', `${HEAD}Transfer-Encoding: chunked\r\n\r\n`, `4000\r\n${PART}\r\n`, '0\r\n\r\n'],
 ] as const) {
-  test(`413 reaches a client that is still sending, ${kind}`, async (t) => {
+  test(`a 413 reaches a client that is still sending, ${kind}`, async (t) => {
     const { socket, served } = await connected(t);
     const text = await sendSlowlyThenRead(socket, head, [...Array(39).fill(part), last]);
     assert.match(text, /^HTTP\/1\.1 413 /);
@@ -46,7 +46,7 @@ for (const [kind, head, part, last] of [
   });
 }
 
-test('the connection of a client that continues to send after 413 is closed after a while', async (t) => {
+test('a client that keeps sending after a 413 is disconnected after a while', async (t) => {
   const { socket, served } = await connected(t);
   t.mock.timers.enable({ apis: ['setTimeout'] });
   socket.resume().write(`${HEAD}Content-Length: ${2 ** 40}\r\n\r\n`);

@@ -11,7 +11,7 @@ const NEW_GAME_REQUEST = Buffer.from('{"category_id":1,"x":"Ñandú, 12 €"}');
 async function connected(t: TestContext) {
   const { open } = await startListening(t, sqlite);
   const { socket, served } = await open();
-  /** Sends the parts, each after the server has read the one before it, and returns the first answer. */
+  /** Sends each part after the server has read the one before it, and returns the first answer. */
   const answerTo = async (...parts: readonly (string | Buffer)[]): Promise<string> => {
     const answer = once(socket, 'data');
     for (const part of parts) {
@@ -24,7 +24,7 @@ async function connected(t: TestContext) {
   return { socket, answerTo };
 }
 
-test('a request without a body is answered at once, whatever its method and Content-Type', async (t) => {
+test('a request without a body is answered immediately, whatever its method and Content-Type', async (t) => {
   for (const [request, status] of [
     [`POST /api/game/new${HEAD}\r\n`, 400],
     [`POST /api/game/new${HEAD}Content-Type: application/json\r\n\r\n`, 400],
@@ -37,7 +37,7 @@ test('a request without a body is answered at once, whatever its method and Cont
   }
 });
 
-test('a body that arrives in parts is read whole, even when a part ends inside of a letter', async (t) => {
+test('a body in parts is read whole, even if a part ends inside a character', async (t) => {
   const start = `POST /api/game/new${HEAD}Content-Length: ${NEW_GAME_REQUEST.length}\r\n\r\n`;
   for (let cut = 1; cut < NEW_GAME_REQUEST.length; cut += 5) {
     const { answerTo } = await connected(t);
@@ -46,7 +46,7 @@ test('a body that arrives in parts is read whole, even when a part ends inside o
   }
 });
 
-test('a path that does not exist is answered without its body, and the next request on the connection too', async (t) => {
+test('an unknown path is answered without reading the body, and so is the next request on the connection', async (t) => {
   const { socket, answerTo } = await connected(t);
   const body = 'GET /healthz HTTP/1.1\r\n\r\n';
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -57,7 +57,7 @@ test('a path that does not exist is answered without its body, and the next requ
   }
 });
 
-test('a body past 64 KiB is 413, and the connection is closed', async (t) => {
+test('a body above 64 KiB gets a 413 and a closed connection', async (t) => {
   for (const target of ['POST /api/game/new', 'POST /api/game/x/guess', 'POST /api/puzzles/x/game']) {
     const { answerTo } = await connected(t);
     const answer = await answerTo(`${target}${HEAD}Content-Length: 65537\r\n\r\n`);

@@ -10,12 +10,12 @@ function clientOf(list: string, remoteAddress = '10.0.0.1'): string {
   return of(ofPeer({ remoteAddress } as Socket), { 'x-forwarded-for': list }).rateKey;
 }
 
-test('the last address of the list that is no trusted proxy is the client, with a port or without', () => {
+test("the client is the last listed address that isn't a trusted proxy, with or without a port", () => {
   for (const list of ['1.2.3.5', '::ffff:1.2.3.5', ' , 1.2.3.5:4711 ,, ', '9.9.9.9, 1.2.3.5, 10.0.0.7'])
     assert.equal(clientOf(list), '1.2.3.5', list);
 });
 
-test('a value that a trusted proxy forwards and that is no address counts as the last proxy that is one', () => {
+test('an invalid address from a trusted proxy counts as the last valid proxy', () => {
   for (const garbage of ['unknown', '_hidden', '1.2.3', '8.8.8.8, x', '\u00e9', ',', '1.'.repeat(4000)])
     assert.equal(clientOf(garbage), '10.0.0.1', garbage.slice(0, 30));
   assert.equal(clientOf('8.8.8.8, x, 10.0.0.2'), '10.0.0.2');
@@ -27,6 +27,6 @@ test('only the end of a very long X-Forwarded-For is read', () => {
   assert.equal(clientOf(`2.2.2.2${','.repeat(15_000)}`), '2.2.2.2');
 });
 
-test('a list of a client that is no trusted proxy is not read', () => {
+test('the list of an untrusted peer is ignored', () => {
   assert.equal(clientOf('1.1.1.1', '192.0.2.1'), '192.0.2.1');
 });

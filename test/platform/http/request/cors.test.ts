@@ -24,7 +24,7 @@ test('without CORS_ORIGIN no answer has a CORS header', async (t) => {
   assert.deepEqual([preflight.status, corsHeaders(preflight)], [405, []]);
 });
 
-test('pages of a named origin may read the API, its errors and headers; others may not', async (t) => {
+test('only pages of a named origin may read the API, its errors and its headers', async (t) => {
   const service = await startService(t, sqlite, { corsOrigins: [FRIEND] });
   for (const [path, status] of [
     ['/api/categories', 200],
@@ -45,14 +45,14 @@ test('pages of a named origin may read the API, its errors and headers; others m
   }
 });
 
-test('only OPTIONS with the method that is asked for is a preflight', async (t) => {
+test('only OPTIONS with Access-Control-Request-Method is a preflight', async (t) => {
   const service = await startService(t, sqlite, { corsOrigins: [FRIEND] });
   assert.equal((await from(FRIEND, service, 'OPTIONS', '/api/categories')).status, 405);
   const headers = { origin: FRIEND, 'access-control-request-method': 'GET' };
   assert.equal((await service.send('GET', '/api/categories', undefined, { headers })).status, 200);
 });
 
-test('a preflight is answered with 204 before the limiter, and is not counted', async (t) => {
+test("a preflight gets a 204 before the limiter and isn't counted", async (t) => {
   const service = await startService(t, sqlite, {
     corsOrigins: ['https://other.example', FRIEND],
     limits: { new_game: 1, default: 1 },
@@ -76,7 +76,7 @@ test('a preflight is answered with 204 before the limiter, and is not counted', 
   assert.equal((await ask(FRIEND, service, '/api/nothing')).status, 404);
 });
 
-test('the pages of an app may call the API when their origin is named', async (t) => {
+test('the pages of an app may call the API if their origin is named', async (t) => {
   const apps = ['capacitor://localhost', 'tauri://localhost', 'ionic://app', 'null'];
   const service = await startService(t, sqlite, { corsOrigins: apps });
   for (const origin of apps) {
@@ -92,7 +92,7 @@ test('the pages of an app may call the API when their origin is named', async (t
   }
 });
 
-test('* allows every origin, and answers do not depend on it', async (t) => {
+test("* allows every origin, and answers don't depend on it", async (t) => {
   const service = await startService(t, sqlite, { corsOrigins: ['*'], basePath: '/b' });
   for (const path of ['/api/scoreboard', '/b/api/scoreboard']) {
     const { headers } = await from('https://any.example', service, 'GET', path);
@@ -109,7 +109,7 @@ test('pages and health checks have no CORS headers', async (t) => {
   }
 });
 
-test('a POST that a page of another site makes a browser send is refused before it is counted, unless that page may call', async (t) => {
+test('a cross-site POST from a browser is refused before it is counted, unless its page may call the API', async (t) => {
   const limits = { new_game: 1, default: 1 };
   const strange = { 'sec-fetch-site': 'cross-site', origin: 'https://stranger.example' };
   for (const corsOrigins of [[], [FRIEND]]) {
@@ -136,7 +136,7 @@ test('a POST that a page of another site makes a browser send is refused before 
   }
 });
 
-test('pages of the same origin or site, and clients that are no browser, may POST as ever', async (t) => {
+test("pages of the same origin or site may POST, and so may clients that aren't browsers", async (t) => {
   const { send } = await startService(t, sqlite);
   for (const site of ['same-origin', 'same-site', 'none']) {
     const headers = { 'sec-fetch-site': site };
@@ -147,7 +147,7 @@ test('pages of the same origin or site, and clients that are no browser, may POS
   assert.equal((await open.send('POST', '/api/game/new', { category_id: 1 }, { headers })).status, 200);
 });
 
-test('a POST with the origin of another site alone is refused like one that a browser marks, and not counted', async (t) => {
+test("a POST with only a foreign Origin is refused like a marked one and isn't counted", async (t) => {
   const service = await startService(t, sqlite, {
     limits: { new_game: 1, default: 1 },
     trustProxy: ['loopback'],
@@ -166,7 +166,7 @@ test('a POST with the origin of another site alone is refused like one that a br
     (await post({ host, origin: 'http://games.example', 'sec-fetch-site': 'cross-site' })).status,
     403,
   );
-  // The host of a trusted proxy counts; a browser that marks the request is believed.
+  // The host from a trusted proxy counts, and a browser's own mark is believed.
   const forwarded = { host: 'upstream', 'x-forwarded-host': 'games.example' };
   assert.equal((await post({ ...forwarded, origin: 'https://evil.example' })).status, 403);
   assert.equal((await post({ ...forwarded, origin: 'https://games.example' })).status, 200);
