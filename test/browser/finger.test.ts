@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { Random } from '../../src/core/game/random.ts';
-import { findWords, join, places, useBrowser } from './support/journey.ts';
+import { findWords, places, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 
 test('on 20 × 20 at 320 px a finger that begins and ends beside a word finds it', async () => {
   const game = await site.newGame({ size: 20, words: 30, category: 2 });
-  const page = await site.visit(`/game/${game.id}`, PHONE);
+  const page = await site.play(game, PHONE);
   const finds = (await findWords(page)).slice(0, 20);
-  await join(page, 'Ann');
   const touch = await fingerOn(page);
   const random = new Random(5);
   const off = () => random.below(25) - 12;
@@ -29,7 +28,7 @@ test('a finger finds every control of the page: 44 px, the words of the list too
   const game = await site.newGame({ size: 12, words: 20, category: 2 });
   const page = await site.visit(`/game/${game.id}`, { ...PHONE, viewport: { width: 390, height: 844 } });
   await findWords(page);
-  await page.getByRole('button', { name: 'Just watch' }).waitFor();
+  await page.getByRole('region', { name: 'How to mark a word' }).waitFor();
   const small = () =>
     page.evaluate(() => {
       const root = document.querySelector('dialog[open]') ?? document.querySelector('.game');

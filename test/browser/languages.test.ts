@@ -5,7 +5,6 @@ import { TEXTS } from '../../web/messages/languages.ts';
 import {
   drag,
   findWords,
-  join,
   newContext,
   playOut,
   seeFound,
@@ -72,8 +71,7 @@ testLanguages({
 
 test('choosing a language keeps the page, the game and its finds', async () => {
   const game = await site.newGame();
-  const page = await site.visit(`/game/${game.id}`);
-  await join(page, 'Ada');
+  const page = await site.play(game);
   const [find] = await findWords(page);
   assert.ok(find);
   await drag(page, find);

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findWords, join, openTyping, useBrowser } from './support/journey.ts';
+import { findWords, openTyping, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
 test('on a phone of 320 px every word that is left can be seen together with the whole board, between it and the bar', async () => {
   const game = await site.newGame({ size: 20, words: 30, category: 2 });
   for (const { text } of game.words.slice(0, 5)) await site.server.client.guess(game.id, { word: text });
-  const page = await site.visit(`/game/${game.id}`, {
-    viewport: { width: 320, height: 440 },
-    hasTouch: true,
-  });
+  const page = await site.play(game, { viewport: { width: 320, height: 440 }, hasTouch: true });
   await findWords(page);
-  await page.getByRole('button', { name: 'Just watch' }).click();
-  await page.getByRole('button', { name: 'Just watch' }).waitFor({ state: 'detached' });
   for (const height of [440, 640]) {
     await page.setViewportSize({ width: 320, height });
     const hidden = await page.evaluate(() => {
@@ -36,13 +31,8 @@ test('on a phone of 320 px every word that is left can be seen together with the
 
 test('on a tablet held upright all words are in view beside the board, and in landscape the result is beside the board', async () => {
   const game = await site.newGame({ size: 12, words: 8, category: 2 });
-  const page = await site.visit(`/game/${game.id}`, {
-    viewport: { width: 768, height: 1024 },
-    hasTouch: true,
-  });
+  const page = await site.play(game, { viewport: { width: 768, height: 1024 }, hasTouch: true });
   await findWords(page);
-  await page.getByRole('button', { name: 'Just watch' }).click();
-  await page.getByText('You are watching.').waitFor();
   const edge = (selector: string, edge: 'top' | 'bottom' | 'left') =>
     page.evaluate(
       ([selector, edge]) =>
@@ -86,8 +76,7 @@ test('on a phone in landscape the name of the site is beside the board, and at t
 
 test('the example in the typing field is whole on narrow phones', async () => {
   const game = await site.newGame();
-  const page = await site.visit(`/game/${game.id}`, { viewport: { width: 320, height: 568 } });
-  await join(page, 'Ann');
+  const page = await site.play(game, { viewport: { width: 320, height: 568 } });
   const field = await openTyping(page);
   await field.fill((await field.getAttribute('placeholder')) ?? '');
   for (const width of [320, 280]) {

@@ -8,7 +8,6 @@ import {
   drag,
   type Find,
   findWords,
-  join,
   openTyping,
   place,
   seeFound,
@@ -42,9 +41,8 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} × ${height} nothing moves the board, and no find moves a word of the list`, async () => {
     const game = await site.newGame({ size: 12, words: 6, category: 5 });
-    const page = await site.visit(`/game/${game.id}`, { viewport: { width, height } });
+    const page = await site.play(game, { viewport: { width, height } });
     const [one, two, three, ...others] = (await findWords(page)) as [Find, Find, Find, ...Find[]];
-    await join(page, 'Ann');
     const howTo = page.getByRole('region', { name: 'How to mark a word' });
     await howTo.getByRole('button').click();
     await howTo.waitFor({ state: 'detached' });

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { PUBLIC_PATHS } from '../support/pages.ts';
 import {
   drag,
   type Find,
+  failAt,
   findWords,
-  join,
   openTyping,
   seeFound,
   seeResult,
@@ -67,8 +66,7 @@ test('with localStorage blocked a game can be started, played and themed', async
 
 test('while a proxy answers 404 and 403 in place of the server a game goes on, and its finds are sent later (C121)', async () => {
   const game = await site.newGame({ words: 3 });
-  const page = await site.visit(`/game/${game.id}`);
-  await join(page, 'Ada');
+  const page = await site.play(game);
   const [one] = (await findWords(page)) as [Find];
   let status = 404;
   await page.route('**/api/**', (route) => route.fulfill({ status, body: '404 page not found' }));
@@ -88,15 +86,9 @@ test('while a proxy answers 404 and 403 in place of the server a game goes on, a
   assert.equal(await page.getByText('did not count').count(), 0);
 });
 
-/** Plays a browser that remembers each address of this script that failed: only another address loads it. */
-async function failAt(page: Page, script: string): Promise<void> {
-  await page.route(new RegExp(`/assets/${script}-[^/?]+\\.js$`), (route) => route.abort());
-}
-
 test('the script that reads what is typed is loaded again with the next key when it failed', async () => {
   const game = await site.newGame({ words: 3 });
-  const page = await site.visit(`/game/${game.id}`);
-  await join(page, 'Ada');
+  const page = await site.play(game);
   const field = await openTyping(page);
   await failAt(page, 'typed-input');
   const failed = page.waitForEvent('requestfailed');
@@ -109,12 +101,8 @@ test('the script that reads what is typed is loaded again with the next key when
 
 test('a game is played to its end and shared when the script of both failed', async () => {
   const game = await site.newGame({ words: 3 });
-  const page = await site.visit(
-    `/game/${game.id}`,
-    { permissions: ['clipboard-read', 'clipboard-write'] },
-    (fresh) => failAt(fresh, 'lazy-views'),
-  );
-  await join(page, 'Ada');
+  const options = { permissions: ['clipboard-read', 'clipboard-write'] };
+  const page = await site.play(game, options, (fresh) => failAt(fresh, 'lazy-views'));
   for (const find of await findWords(page)) await drag(page, find);
   await seeResult(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -156,7 +144,7 @@ test('the theme menu of the first page is there when its script failed', async (
 
 test('sounds and the spoken word come with the next find when their script failed', async () => {
   const game = await site.newGame({ words: 3 });
-  const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {
+  const page = await site.play(game, {}, async (fresh) => {
     await failAt(fresh, 'feedback');
     await fresh.addInitScript(() => {
       const settings = { name: 'Ada', sound: true, speak: true };
@@ -165,24 +153,11 @@ test('sounds and the spoken word come with the next find when their script faile
   });
   const [one, two] = (await findWords(page)) as [Find, Find];
   const loaded = page.waitForResponse(/\/feedback-.*\.js\?1$/);
-  await join(page, 'Ada');
   for (const find of [one, two]) {
     await drag(page, find);
     await seeFound(page, find.word);
   }
   await loaded;
-  assert.deepEqual(page.errors, []);
-});
-
-test('the letters of another script are proposed as Latin ones with the next letter when their script failed', async () => {
-  const game = await site.newGame({ words: 3 });
-  const page = await site.visit(`/game/${game.id}`, {}, (fresh) => failAt(fresh, 'latin-name'));
-  const field = page.getByLabel('Your name');
-  const failed = page.waitForEvent('requestfailed');
-  await field.fill('Ан');
-  await failed;
-  await field.fill('Анна');
-  await page.getByRole('button', { name: 'Write Anna' }).waitFor();
   assert.deepEqual(page.errors, []);
 });
 

@@ -22,6 +22,8 @@ const PACE_MS = MEAN_MS + 10;
 /** Time to draw it, also on a busy machine: with 50 ms some frames came too late. */
 const SHORT_FINALE_MS = 200;
 const DESKTOP = { width: 1280, height: 800 };
+/** A path where no script runs. */
+const QUIET = '/healthz';
 
 /** One server for all the tests of a file; each test opens pages of its own. */
 export function useBrowser(env: Record<string, string> = {}) {
@@ -38,7 +40,7 @@ export function useBrowser(env: Record<string, string> = {}) {
     // A route of a test may still be waiting for an answer of the server.
     const pages = browser.contexts().flatMap((context) => context.pages());
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-    await Promise.all([...lent].map(([page, kind]) => giveBack(page, kind, `${server.url}/healthz`)));
+    await Promise.all([...lent].map(([page, kind]) => giveBack(page, kind, server.url + QUIET)));
     lent.clear();
     const kept = new Set([...idle.values()].flat().map((page) => page.context()));
     await Promise.all(browser.contexts().map((context) => kept.has(context) || context.close()));
@@ -72,6 +74,16 @@ export function useBrowser(env: Record<string, string> = {}) {
       await page.goto(server.url + path);
       return Object.assign(page, { errors });
     },
+    /** Opens the page of a game in the browser that started it, as `newGame` names its player. */
+    async play(game: GameView, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) {
+      const page = await this.visit(QUIET, options, prepare);
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        'wordsearch:/:players',
+        JSON.stringify({ version: 1, data: { [game.id]: game.player_name } }),
+      ] as const);
+      await page.goto(`${server.url}/game/${game.id}`);
+      return page;
+    },
     /** Creates a game over the API, for tests that do not test the start form. */
     async newGame(change: { size?: number; words?: number; category?: number; name?: string } = {}) {
       const { size = 8, words = 4, category = 1, name = 'Ada' } = change;
@@ -91,7 +103,7 @@ export function useBrowser(env: Record<string, string> = {}) {
  */
 const idle = new Map<string, Page[]>();
 
-/** Leaves the page as a new one of its kind; `quiet` is an address of its server where no script runs. */
+/** Leaves the page as a new one of its kind, at the address `quiet` of its server. */
 async function giveBack(page: Page, kind: string, quiet: string): Promise<void> {
   const context = page.context();
   try {
@@ -246,12 +258,6 @@ export async function drag(page: Page, { from, to }: Pick<Find, 'from' | 'to'>):
   await page.mouse.up();
 }
 
-/** Gives a name to a player who opened the link of a game: until then a page only watches. */
-export async function join(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Join' }).click();
-}
-
 /** Opens the field for typing. */
 export async function openTyping(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Type', exact: true }).click();
@@ -272,6 +278,11 @@ export async function seeFound(page: Page, word: string): Promise<void> {
 
 export async function seeResult(page: Page): Promise<void> {
   await page.locator('.result .final-time').waitFor();
+}
+
+/** Plays a browser that remembers each address of this script that failed: only another address loads it. */
+export async function failAt(page: Page, script: string): Promise<void> {
+  await page.route(new RegExp(`/assets/${script}-[^/?]+\\.js$`), (route) => route.abort());
 }
 
 /** Records the messages of the live regions, in order, from now on. */

@@ -5,14 +5,20 @@ import { flawsInEveryTheme } from '../../browser/support/axe.ts';
 import {
   drag,
   type Find,
+  failAt,
   findWords,
-  join,
   seeFound,
   seeResult,
   useBrowser,
 } from '../../browser/support/journey.ts';
 
 const site = useBrowser({ RATE_LIMIT_GUESS: '0', RATE_LIMIT_NEW_GAME: '0' });
+
+/** Gives a name to a player who opened the link of a game: until then a page only watches. */
+async function join(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Join' }).click();
+}
 
 test('a host and a guest of the same name meet in the lobby, start at once, race, learn who won, and play again', async () => {
   const ann = await site.visit('/?category=1&size=8&words=3&difficulty=easy', { bypassCSP: true });
@@ -66,6 +72,30 @@ test('a host and a guest of the same name meet in the lobby, start at once, race
   assert.deepEqual([...ann.errors, ...bob.errors], []);
 });
 
+test('the board stays in its place when a second player comes', async () => {
+  const game = await site.newGame();
+  const page = await site.play(game);
+  await findWords(page);
+  const boards = async () => {
+    const boxes = [];
+    for (const [width, height] of [
+      [1280, 800],
+      [820, 1180],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      boxes.push(await page.locator('.board').boundingBox());
+    }
+    return boxes;
+  };
+  const alone = await boards();
+  await site.server.client.guess(game.id, { word: game.words[0]?.text ?? '', player_name: 'Bob' });
+  await page.locator('.players li', { hasText: 'Bob' }).waitFor();
+  await page.locator('.score-bar').waitFor();
+  assert.deepEqual(await boards(), alone);
+});
+
 test('the name of a finder never covers a found word, whatever its length and the screen', async () => {
   const game = await site.newGame({ size: 12, words: 12 });
   const names = ['Maximilian Schmidt', 'W'.repeat(20), 'Bo'];
@@ -99,4 +129,16 @@ test('the name of a finder never covers a found word, whatever its length and th
     );
     assert.deepEqual(flaws, [], `${width} × ${height}`);
   }
+});
+
+test('the letters of another script are proposed as Latin ones with the next letter when their script failed', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`, {}, (fresh) => failAt(fresh, 'latin-name'));
+  const field = page.getByLabel('Your name');
+  const failed = page.waitForEvent('requestfailed');
+  await field.fill('Ан');
+  await failed;
+  await field.fill('Анна');
+  await page.getByRole('button', { name: 'Write Anna' }).waitFor();
+  assert.deepEqual(page.errors, []);
 });
