@@ -44,6 +44,7 @@ for (const file of tracked.split('\n')) {
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
 
 for (const list of LISTS) change(list, withoutImports);
+change('test/support/features.ts', withoutName);
 for (const file of globSync('sql/*/*.sql', { cwd: copy })) change(file, withoutTables);
 for (const file of globSync('web/messages/??.ts', { cwd: copy })) change(file, withoutTexts);
 console.log(`${copy} is this tree without ${name}`);
@@ -64,6 +65,11 @@ function withoutImports(text: string): string {
   return names.reduce((rest, one) => rest.replaceAll(new RegExp(`\\b${one}\\b,?[ \\n]*`, 'g'), ''), left);
 }
 
+/** Its line in the table of features, and its name in lists. */
+function withoutName(text: string): string {
+  return text.replace(new RegExp(`^  ${name}: .*\n`, 'm'), '').replace(new RegExp(`(, )?'${name}'`, 'g'), '');
+}
+
 /** From the heading of its section to the next one. */
 function withoutTables(text: string): string {
   return text.replace(new RegExp(`^-- ---- ${name} ----\\n[^]*?(?=^-- ---- |(?![^]))`, 'm'), '');
@@ -71,8 +77,9 @@ function withoutTables(text: string): string {
 
 /** Its sections begin with its name. */
 function withoutTexts(text: string): string {
-  return text.replace(
-    new RegExp(`^(/\\*\\*[^\\n]*\\n)?export const ${name}(?![a-z])[^]*?^\\}[^\\n]*;\\n+`, 'gm'),
-    '',
+  const sections = new RegExp(
+    `^(/\\*\\*[^\\n]*\\n)?export const ${name}(?![a-z])[^]*?^\\}[^\\n]*;\\n+`,
+    'gm',
   );
+  return text.replace(sections, '').replace(/\n+$/, '\n');
 }

@@ -39,7 +39,8 @@ for (const { name, heading, pages = [] } of [...FEATURES, ...OF_PAGES]) {
     writeFileSync(join(copy, LANGUAGES), text.replace(/^ {2}(?!en:)\w\w: .*\n/gm, ''));
     await node('web/build/pages.ts');
 
-    const { stdout } = await node('--test', '--test-reporter=tap', 'test/core/http/sqlite.test.ts');
+    const suites = ['test/architecture.test.ts', 'test/core/http/sqlite.test.ts'];
+    const { stdout } = await node('--test', '--test-reporter=tap', ...suites);
     assert.match(stdout, /^# fail 0$/m);
     assert.ok(Number(/^# pass (\d+)$/m.exec(stdout)?.[1]) > 100, 'the suites ran');
 
