@@ -18,7 +18,7 @@ export function parseAddress(text: string): Address | undefined {
 }
 
 /** The key of a client: its address, or the configured prefix of an IPv6 address. */
-export function clientName(address: Address, ipv6Prefix: number): string {
+export function clientKey(address: Address, ipv6Prefix: number): string {
   if (ipv6Prefix === 128 || isIPv4(address)) return address;
   const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const groups = [...start, ...Array(8 - start.length - end.length).fill('0'), ...end];

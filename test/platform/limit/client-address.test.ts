@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   type Address,
-  clientName,
+  clientKey,
   networkMatcher,
   parseAddress,
 } from '../../../src/platform/limit/client-address.ts';
@@ -23,7 +23,7 @@ test('an address has one spelling without its port, and IPv4-mapped IPv6 is IPv4
     ['[::ffff:1.2.3.5]:80', '1.2.3.5'],
     ['[fe80::1%eth0]:80', 'fe80::1'],
   ] as const) {
-    assert.equal(clientName(parseAddress(given) as Address, 128), name);
+    assert.equal(clientKey(parseAddress(given) as Address, 128), name);
   }
 });
 
@@ -37,7 +37,7 @@ test("IPv6 is cut to the prefix, and IPv4 isn't", () => {
     ['10.1.2.3', 64, '10.1.2.3'],
     ['::ffff:10.1.2.3', 64, '10.1.2.3'],
   ] as const) {
-    assert.equal(clientName(parseAddress(given) as Address, bits), name);
+    assert.equal(clientKey(parseAddress(given) as Address, bits), name);
   }
 });
 

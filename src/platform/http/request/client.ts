@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Address, clientName, networkMatcher, parseAddress } from '../../limit/client-address.ts';
+import { type Address, clientKey, networkMatcher, parseAddress } from '../../limit/client-address.ts';
 import { KEY_HEADER } from '../../schemas/headers.ts';
 import { hashSecret } from '../../secret.ts';
 
@@ -36,8 +36,8 @@ export function createClients(
   const names = new Map([...apiKeys].map(([key, name]) => [hashSecret(key), name]));
 
   const clientAt = (address: Address, isBehindProxy: boolean): Client => {
-    const capKey = clientName(address, CAP_PREFIX);
-    const rateKey = clientName(address, ipv6Prefix);
+    const capKey = clientKey(address, CAP_PREFIX);
+    const rateKey = clientKey(address, ipv6Prefix);
     return { address, rateKey, capKey, limitKey: capKey, hasUnknownKey: false, isBehindProxy };
   };
 
