@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from '../test/support/connection.ts';
+import type { Reply } from '../test/support/connection.ts';
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
@@ -24,11 +24,7 @@ export async function untilServed<T>(name: string, run: () => Promise<T>, pauseM
 }
 
 /** Throws when the service refused the request, or answered wrongly. */
-export function requireRight(
-  url: string,
-  { status, body }: Answer,
-  isRight: (body: string) => boolean,
-): void {
+export function requireRight(url: string, { status, body }: Reply, isRight: (body: string) => boolean): void {
   if (status === 429 || status === 503) throw new NotServed(`${url} refused a request: ${status} ${body}`);
   if (status !== 200 || !isRight(body)) throw new Error(`A wrong answer from ${url}: ${status} ${body}`);
 }

@@ -2,10 +2,10 @@ import { CategorySummary, GameView, GuessResult } from '../src/core/schemas/game
 import { ScoreboardView } from '../src/core/schemas/scores.ts';
 import { ErrorBody } from '../src/platform/http/operation/errors.ts';
 import { array, fits, type Schema } from '../src/platform/schemas/schema.ts';
-import type { Answer } from '../test/support/connection.ts';
+import type { Reply } from '../test/support/connection.ts';
 
 /** How the answer breaks the contract; `undefined` when it does not. */
-export function faultIn(method: string, path: string, { status, headers, body }: Answer): string | undefined {
+export function faultIn(method: string, path: string, { status, headers, body }: Reply): string | undefined {
   if (status >= 500) return `${status}`;
   if (!/^\/api([/?]|$)/.test(path)) return undefined;
   if (headers['content-type'] !== 'application/json') return `content-type ${headers['content-type']}`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView, GuessResult } from '../src/core/schemas/games.ts';
 import type { ScoreboardView } from '../src/core/schemas/scores.ts';
-import { type Answer, type Connection, openConnection, requestBytes } from '../test/support/connection.ts';
+import { type Connection, openConnection, type Reply, requestBytes } from '../test/support/connection.ts';
 
 /** The API calls of a game over one connection, which reconnects after a close. */
 export type Api = {
@@ -9,7 +9,7 @@ export type Api = {
   guess(id: string, body: object): Promise<GuessResult>;
   game(id: string): Promise<GameView>;
   scoreboard(): Promise<ScoreboardView>;
-  send(method: string, path: string, body?: string): Promise<Answer>;
+  send(method: string, path: string, body?: string): Promise<Reply>;
   close(): void;
 };
 
@@ -17,7 +17,7 @@ export type Api = {
 export class UnexpectedAnswer extends Error {
   readonly status: number;
 
-  constructor(call: string, { status, body }: Answer) {
+  constructor(call: string, { status, body }: Reply) {
     super(`${call}: ${status} ${body.slice(0, 200)}`);
     this.status = status;
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Answer } from '../test/support/connection.ts';
+import type { Reply } from '../test/support/connection.ts';
 import { until } from '../test/support/program.ts';
 import { openApi } from './api.ts';
 import { createLedger } from './ledger.ts';
@@ -66,6 +66,6 @@ export async function fillDisk(path: string, games: number): Promise<Figure[]> {
   }
 }
 
-function isRefusal({ status, headers, body }: Answer): boolean {
+function isRefusal({ status, headers, body }: Reply): boolean {
   return status === 503 && headers['retry-after'] === '1' && body === '{"error":"Service Unavailable"}';
 }

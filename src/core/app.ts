@@ -65,7 +65,7 @@ export function buildApp<Own>(deps: AppDeps<Own>) {
     list: deps.pageList,
     parts,
     values: { make: rules.ownPuzzles, scoreboard: rules.scoreboard },
-    languageOf: (visit) => languageOf(visit, deps.siteLanguage),
+    languageOf: (request) => languageOf(request, deps.siteLanguage),
   });
   const routes = operationsOf(deps.sections).map((operation): Route => {
     const { missLimit } = operation;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DEADLINE_MS } from '../../src/platform/http/request/admission.ts';
 import { createSchema } from '../support/postgres.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
-import { type Answer, type FaultService, openService } from '../support/postgres-service.ts';
+import { type FaultService, openService, type Reply } from '../support/postgres-service.ts';
 import { WAIT_MS } from '../support/program.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 import type { TestSchema } from '../support/schema.ts';
@@ -168,7 +168,7 @@ async function openBehindBadNetwork(t: TestContext) {
   return { service: await openService(t, url.href, { deadlineMs: SHORT_MS }), network, schema };
 }
 
-function assertUnavailable({ status, body, ms }: Answer, deadlineMs: number): void {
+function assertUnavailable({ status, body, ms }: Reply, deadlineMs: number): void {
   assert.deepEqual([status, body], [503, { error: 'Service Unavailable' }]);
   assert.ok(ms < deadlineMs + LATER_MS, `answered after ${ms} ms`);
 }
@@ -177,7 +177,7 @@ function assertUnavailable({ status, body, ms }: Answer, deadlineMs: number): vo
 async function eventually(
   service: FaultService,
   ...request: Parameters<FaultService['send']>
-): Promise<Answer> {
+): Promise<Reply> {
   const until = Date.now() + WAIT_MS;
   for (;;) {
     const answer = await service.send(...request);

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-export type Answer = { status: number; headers: Readonly<Record<string, string>>; body: string };
+export type Reply = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
 /** One keep-alive connection that can send any bytes, also those that an HTTP client refuses to send. The tests,
  * attacks and benchmarks that need more than `fetch` use it. */
 export type Connection = {
   /** The answer to one request. Rejects when the connection ends without one. */
-  send(bytes: string | Buffer, method?: string): Promise<Answer>;
+  send(bytes: string | Buffer, method?: string): Promise<Reply>;
   readonly open: boolean;
   close(): void;
 };
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 15_000;
 export function openConnection(port: number, from = '127.0.0.1'): Connection {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true });
   let received: Buffer<ArrayBuffer> = Buffer.alloc(0);
-  let waiting: { resolve(answer: Answer): void; reject(error: Error): void; method: string } | undefined;
+  let waiting: { resolve(answer: Reply): void; reject(error: Error): void; method: string } | undefined;
   let open = true;
 
   const settle = (ended: boolean) => {
@@ -52,7 +52,7 @@ export function openConnection(port: number, from = '127.0.0.1'): Connection {
 
   return {
     send(bytes, method = '') {
-      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+      const { promise, resolve, reject } = Promise.withResolvers<Reply>();
       if (!open) reject(new ConnectionLost('closed'));
       waiting = { resolve, reject, method };
       socket.setTimeout(TIMEOUT_MS);
@@ -88,7 +88,7 @@ function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): Re
   return { answer: { status, headers, body: bytes.toString('utf8', start, end) }, length: end };
 }
 
-type Read = { answer: Answer; length: number };
+type Read = { answer: Reply; length: number };
 
 function bodyEnd(
   bytes: Buffer,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../src/settings.ts';
 import type { Backend } from './backend.ts';
-import type { Answer, Service } from './service.ts';
+import type { Reply, Service } from './service.ts';
 
 const FOLDER = join(import.meta.dirname, '../features');
 
@@ -36,7 +36,7 @@ export type Story = {
   ruled?: Readonly<Record<string, { rules: Partial<Config['rules']>; body?: object }>>;
   /** By message: the response of a service of its own. */
   provoked?: Readonly<
-    Record<string, (service: Service, example: { method: string; url: string }) => Promise<Answer>>
+    Record<string, (service: Service, example: { method: string; url: string }) => Promise<Reply>>
   >;
 };
 

@@ -8,10 +8,10 @@ import type { Limits } from '../../src/platform/limit/limiter.ts';
 import { buildTestApp } from './app.ts';
 
 /** `ms` leaves out the time in which this process had no processor: a busy machine is not the service's fault. */
-export type Answer = { status: number; body: any; ms: number };
+export type Reply = { status: number; body: any; ms: number };
 
 export type FaultService = {
-  send(method: 'GET' | 'POST', url: string, body?: unknown): Promise<Answer>;
+  send(method: 'GET' | 'POST', url: string, body?: unknown): Promise<Reply>;
   log(): string;
   close(): Promise<void>;
 };

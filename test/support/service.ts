@@ -11,15 +11,15 @@ import type { Limits } from '../../src/platform/limit/limiter.ts';
 import { buildTestApp, type Deps, type TestApp } from './app.ts';
 import type { Backend, TestClock } from './backend.ts';
 
-export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: any };
+export type Reply = { status: number; headers: Record<string, unknown>; text: string; body: any };
 
 export type Service = {
   app: TestApp;
   store: OpenedStore;
   clock: TestClock;
-  send(method: string, url: string, body?: unknown, options?: InjectOptions): Promise<Answer>;
+  send(method: string, url: string, body?: unknown, options?: InjectOptions): Promise<Reply>;
   newGame(body?: Record<string, unknown>): Promise<GameView>;
-  guess(id: string, body: unknown): Promise<Answer>;
+  guess(id: string, body: unknown): Promise<Reply>;
   /** The cells of the words of a game, which the API does not reveal. */
   solution(id: string): Promise<{ text: string; cells: Cell[] }[]>;
 };

@@ -1,5 +1,5 @@
 import { MAX_PLAYER_NAME } from './limits.ts';
-import type { Read } from './read.ts';
+import type { Parsed } from './read.ts';
 
 export const ANONYMOUS = 'Anonymous';
 
@@ -8,7 +8,7 @@ export const STORED_NAME = /^[A-Za-z0-9 ]+$/;
 export const NAME_ERROR = 'Player name may only contain letters, numbers, and spaces';
 
 /** Applies the contract's four rules for names in their order. */
-export function readPlayerName(value: unknown): Read<string> {
+export function readPlayerName(value: unknown): Parsed<string> {
   if (typeof value !== 'string') return { value: ANONYMOUS };
   const trimmed = value.trim();
   if (trimmed === '') return { value: ANONYMOUS };

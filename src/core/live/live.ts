@@ -8,7 +8,7 @@ import type { Relay } from './postgres.ts';
 
 export type LiveDeps = {
   store: Pick<Games & Changes, 'game' | 'now' | 'outdatedGames' | 'watch'>;
-  /** The answer of GET. */
+  /** The response to GET. */
   json(game: Game): string;
   caps?: Caps;
   /** Missing in the only process of a database. */

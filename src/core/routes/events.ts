@@ -1,6 +1,6 @@
 import { get } from '../../platform/http/operation/operation.ts';
-import { type Answer, EVENT_STREAM } from '../../platform/http/reply/answer.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/reply/errors.ts';
+import { EVENT_STREAM, type Reply } from '../../platform/http/reply/reply.ts';
 import type { Sink, Stream, Streams } from '../../platform/http/reply/streams.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { NAME_HEADER, SESSION_HEADER } from '../../platform/schemas/headers.ts';
@@ -73,7 +73,7 @@ export async function streamAnswer<State>(
   streams: Streams,
   subscribe: (stream: Stream) => Subscription<State>,
   read: () => Promise<State>,
-): Promise<Answer> {
+): Promise<Reply> {
   if (request.method === 'HEAD') {
     await read();
     return { type: EVENT_STREAM, headers: HEADERS };

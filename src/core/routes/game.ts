@@ -1,7 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { get, patch, post } from '../../platform/http/operation/operation.ts';
-import { jsonAnswer, remembered, stateAnswer } from '../../platform/http/reply/answer.ts';
 import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
+import { cacheByIdentity, etagReply, jsonReply } from '../../platform/http/reply/reply.ts';
 import { type JsonObject, parseBody, parseObjectBody } from '../../platform/http/request/body.ts';
 import { fieldError } from '../../platform/http/request/fields.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
@@ -76,11 +76,11 @@ export const newGame = post('/api/game/new', {
     const asked = gameRequestFrom(parseBody(request.body));
     const { nameFilter, filter } = deps.rules;
     if (nameFilter === 'all' && filter.isRudeName(asked.playerName)) asked.playerName = ANONYMOUS;
-    return jsonAnswer(gameView(await startGame(deps, request, asked, randomUUIDv7())));
+    return jsonReply(gameView(await startGame(deps, request, asked, randomUUIDv7())));
   },
 });
 
-const gameAnswer = remembered((game: Game) => stateAnswer(gameView(game)));
+const gameAnswer = cacheByIdentity((game: Game) => etagReply(gameView(game)));
 
 /** The text of GET, for the events. */
 export function gameJson(game: Game): string {
@@ -126,7 +126,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     const id = rematchId(first.id);
     const game = (await store.game(id)) ?? (await startGame(deps, request, asked, id));
     await store.changeGame(first.id, (game) => linkRematch(game, id));
-    return jsonAnswer(gameView(game));
+    return jsonReply(gameView(game));
   },
 });
 
@@ -144,7 +144,7 @@ export const start = post('/api/game/{game_id}/start', {
     if (puzzle?.startMode === 'together' && puzzle.startedAt === null) throw MAKER_STARTS;
     const game = await changeExistingGame(store, params.game_id, leaveLobby);
     if (game.lobby === null) throw NO_LOBBY;
-    return jsonAnswer({ started_at: timestamp(game.startedAt) });
+    return jsonReply({ started_at: timestamp(game.startedAt) });
   },
 });
 
@@ -167,7 +167,7 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
       if (now >= before.completedAt + DAY_MS) throw TOO_LATE;
       return namePlayer(before, name);
     });
-    return jsonAnswer(gameView(game));
+    return jsonReply(gameView(game));
   },
 });
 
@@ -206,7 +206,7 @@ async function startGame(
 }
 
 /** The language whose letters fill its boards; `null` if an operator's words are in another script. */
-const lettersFor = remembered(({ language, words }: ServedCategory): LanguageCode | null => {
+const lettersFor = cacheByIdentity(({ language, words }: ServedCategory): LanguageCode | null => {
   const { letters } = LANGUAGES[language];
   return words.every((word) => Array.from(word).every((letter) => letters.includes(letter)))
     ? language

@@ -1,5 +1,5 @@
 import { get } from '../../platform/http/operation/operation.ts';
-import { from, remembered, stateAnswer } from '../../platform/http/reply/answer.ts';
+import { cacheByIdentity, etagReply, mapMaybePromise } from '../../platform/http/reply/reply.ts';
 import { parameter } from '../../platform/http/request/fields.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { array } from '../../platform/schemas/schema.ts';
@@ -10,11 +10,13 @@ import { CATEGORIES } from './examples.ts';
 import { QUERY } from './parameters.ts';
 import type { Uses } from './parts.ts';
 
-const categoriesAnswer = remembered((categories: readonly Category[]) => stateAnswer(summaries(categories)));
+const categoriesAnswer = cacheByIdentity((categories: readonly Category[]) =>
+  etagReply(summaries(categories)),
+);
 
-const languagesAnswer = remembered((categories: readonly Category[]) => {
+const languagesAnswer = cacheByIdentity((categories: readonly Category[]) => {
   const byLanguage = Map.groupBy(categories, ({ language }) => language);
-  return stateAnswer(
+  return etagReply(
     LANGUAGE_CODES.map((code): LanguageView => {
       return { code, name: LANGUAGES[code].name, categories: summaries(byLanguage.get(code) ?? []) };
     }),
@@ -29,7 +31,7 @@ export const listCategories = get('/api/categories', {
   reply: { description: 'Every category.', schema: array(CategorySummary) },
   examples: [{ summary: 'The seven categories of a new database', reply: CATEGORIES }],
   handle: (_, { store, siteLanguage }: Uses<'store' | 'siteLanguage'>) =>
-    from(store.categories(siteLanguage), categoriesAnswer),
+    mapMaybePromise(store.categories(siteLanguage), categoriesAnswer),
 });
 
 export const listLanguages = get('/api/languages', {
@@ -37,7 +39,7 @@ export const listLanguages = get('/api/languages', {
   description:
     "Returns twelve languages. A game can be started in any of their categories, whatever the service's language; its board has the letters of the category's language. Idempotent.",
   reply: { description: 'Every language.', schema: array(LanguageView) },
-  handle: (_, { store }: Uses<'store'>) => from(store.categories(), languagesAnswer),
+  handle: (_, { store }: Uses<'store'>) => mapMaybePromise(store.categories(), languagesAnswer),
 });
 
 /** An empty parameter counts as missing; a repeated one is an array. */

@@ -1,6 +1,6 @@
 import { post } from '../../platform/http/operation/operation.ts';
-import { jsonAnswer, remembered } from '../../platform/http/reply/answer.ts';
 import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
+import { cacheByIdentity, jsonReply } from '../../platform/http/reply/reply.ts';
 import { type JsonObject, parseBody, parseObjectBody } from '../../platform/http/request/body.ts';
 import { field } from '../../platform/http/request/fields.ts';
 import { unfairness } from '../game/fair.ts';
@@ -50,7 +50,7 @@ const NO_WORD = new HttpError(404, 'Word not found');
 const FOUND = new HttpError(409, 'Word is already found');
 const COMPLETED = new HttpError(409, 'Game is already completed');
 
-const missAnswer = remembered((game: Game) => jsonAnswer(guessView(game, null)));
+const missAnswer = cacheByIdentity((game: Game) => jsonReply(guessView(game, null)));
 
 const values = { game_id: GAME_ID };
 
@@ -86,7 +86,7 @@ export const guess = post('/api/game/{game_id}/guess', {
     onGuess?.(index === undefined ? 'miss' : 'hit');
     if (index === undefined) return missAnswer(game);
     if (game.completedAt !== null) onCompleted?.(game);
-    return jsonAnswer(guessView(game, game.words[index] as Word));
+    return jsonReply(guessView(game, game.words[index] as Word));
   },
 });
 
@@ -119,7 +119,7 @@ export const finds = post('/api/game/{game_id}/finds', {
     for (const { isNew } of results) onGuess?.(isNew ? 'hit' : 'miss');
     if (game.completedAt !== null && results.some(({ isNew }) => isNew)) onCompleted?.(game);
     const ranked = unfairness(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');
-    return jsonAnswer({
+    return jsonReply({
       results: results.map((result) => findView(game, result)),
       status: statusOf(game),
       completed_at: timestampOrNull(game.completedAt),
@@ -150,7 +150,7 @@ export const hint = post('/api/game/{game_id}/hint', {
       return takeHint(found, index);
     });
     const word = shownText(game, game.words[index] as Word);
-    return jsonAnswer({ word, cells: hintCells(game, index), hints: game.hints.length } satisfies HintView);
+    return jsonReply({ word, cells: hintCells(game, index), hints: game.hints.length } satisfies HintView);
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Visit } from '../../platform/http/pages/pages.ts';
+import type { PageRequest } from '../../platform/http/pages/pages.ts';
 import { weighted } from '../../platform/http/reply/accept.ts';
 import { isLanguageCode, type LanguageCode } from '../game/language/languages.ts';
 
@@ -7,7 +7,7 @@ const COOKIE = /(?:^|;)\s*lang=([^;]*)/;
 
 /** The language of a page: the reader's choice, otherwise the link's, the browser's or the site's. */
 export function languageOf(
-  { headers, query }: Pick<Visit, 'headers' | 'query'>,
+  { headers, query }: Pick<PageRequest, 'headers' | 'query'>,
   site: LanguageCode,
 ): LanguageCode {
   const [, chosen] = COOKIE.exec(headers.cookie ?? '') ?? [];

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Answer } from '../../platform/http/reply/answer.ts';
 import type { Outage } from '../../platform/http/reply/errors.ts';
 import type { Failures } from '../../platform/http/reply/failures.ts';
+import type { Reply } from '../../platform/http/reply/reply.ts';
 import type { PlainRequest } from '../game/board/make.ts';
 import type { Game } from '../game/game.ts';
 import type { Board } from '../game/grid.ts';
@@ -27,7 +27,7 @@ export type Parts = {
   /** Whether the process is shutting down, so that /readyz answers 503. */
   isStopping: () => boolean;
   outage: Pick<Outage, 'report'>;
-  document(acceptEncoding: string | undefined): Answer | Promise<Answer>;
+  document(acceptEncoding: string | undefined): Reply | Promise<Reply>;
   log: Logger;
 };
 

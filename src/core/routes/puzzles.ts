@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { get, post } from '../../platform/http/operation/operation.ts';
-import { freshAnswer, jsonAnswer, stateAnswer } from '../../platform/http/reply/answer.ts';
+import { etagReply, jsonReply, uncachedReply } from '../../platform/http/reply/reply.ts';
 import { parseObjectBody } from '../../platform/http/request/body.ts';
 import { field } from '../../platform/http/request/fields.ts';
 import { dateOf } from '../game/days.ts';
@@ -38,7 +38,7 @@ export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
     const isMaker = secretIn(request.headers) !== undefined;
     if (isMaker) await authorize(request, store);
     const puzzle = await existingPuzzle(store, request.params.puzzle_id);
-    return isMaker ? freshAnswer(makersPuzzleView(puzzle)) : stateAnswer(puzzleView(puzzle));
+    return isMaker ? uncachedReply(makersPuzzleView(puzzle)) : etagReply(puzzleView(puzzle));
   },
 });
 
@@ -62,7 +62,7 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
       lobby: lobbyIn(body),
     });
     if (!game) throw PUZZLE_NOT_FOUND;
-    return jsonAnswer(gameView(game));
+    return jsonReply(gameView(game));
   },
 });
 
@@ -78,7 +78,7 @@ export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
     const puzzle = game.puzzleId === null ? undefined : await store.puzzle(game.puzzleId);
     const isChallenge = (puzzle?.sourceGame ?? null) !== null;
     const view = gamePuzzleView(game, await boardOf(store, game, puzzle), isChallenge);
-    return stateAnswer(view);
+    return etagReply(view);
   },
 });
 

@@ -1,5 +1,5 @@
 import { get } from '../../platform/http/operation/operation.ts';
-import { from, remembered, stateAnswer } from '../../platform/http/reply/answer.ts';
+import { cacheByIdentity, etagReply, mapMaybePromise } from '../../platform/http/reply/reply.ts';
 import { ScoreboardView } from '../schemas/scores.ts';
 import type { Scoreboard } from '../store/store.ts';
 import { SCOREBOARD } from './examples.ts';
@@ -7,8 +7,8 @@ import type { Uses } from './parts.ts';
 import { contractNames, type Rules } from './rules.ts';
 import { type ShowName, scoreView } from './views.ts';
 
-const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
-  remembered((rules: Rules) => stateAnswer(scoreboardView(scoreboard, contractNames(rules)))),
+const scoreboardAnswer = cacheByIdentity((scoreboard: Scoreboard) =>
+  cacheByIdentity((rules: Rules) => etagReply(scoreboardView(scoreboard, contractNames(rules)))),
 );
 
 export const getScoreboard = get('/api/scoreboard', {
@@ -19,7 +19,7 @@ export const getScoreboard = get('/api/scoreboard', {
   reply: { description: 'Up to ten games per category.', schema: ScoreboardView },
   examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
   handle: (_, { store, rules, siteLanguage }: Uses<'store' | 'rules' | 'siteLanguage'>) =>
-    from(store.scoreboard(siteLanguage), (scoreboard) => scoreboardAnswer(scoreboard)(rules)),
+    mapMaybePromise(store.scoreboard(siteLanguage), (scoreboard) => scoreboardAnswer(scoreboard)(rules)),
 });
 
 function scoreboardView({ leaderboards, popularity }: Scoreboard, shown: ShowName): ScoreboardView {

@@ -1,6 +1,6 @@
 import { get } from '../../platform/http/operation/operation.ts';
-import { freshAnswer } from '../../platform/http/reply/answer.ts';
 import { HttpError } from '../../platform/http/reply/errors.ts';
+import { uncachedReply } from '../../platform/http/reply/reply.ts';
 import { object, string } from '../../platform/schemas/schema.ts';
 import { VERSION } from '../../platform/version.ts';
 import { shape } from '../schemas/fields.ts';
@@ -18,7 +18,7 @@ export const getHealth = get('/healthz', {
   reply: { description: 'The process is alive.', schema: Health },
   hasEtag: false,
   examples: [{ summary: 'The process answers', reply: { status: 'ok', version: VERSION } }],
-  handle: () => freshAnswer({ status: 'ok', version: VERSION }),
+  handle: () => uncachedReply({ status: 'ok', version: VERSION }),
 });
 
 export const getReadiness = get('/readyz', {
@@ -31,7 +31,7 @@ export const getReadiness = get('/readyz', {
   errors: [NOT_READY],
   async handle(_, { store, outage, isStopping }: Uses<'store' | 'outage' | 'isStopping'>) {
     if (isStopping()) throw NOT_READY;
-    if (await store.ready()) return freshAnswer({ status: 'ready' });
+    if (await store.ready()) return uncachedReply({ status: 'ready' });
     outage.report('its schema is older than this program needs');
     throw NOT_READY;
   },

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../../platform/errors.ts';
 import { playersIn } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { changeGames, type GameSteps, storedGame, unrankedGame } from './game-steps.ts';
-import { counted, type Sql, type Statement, type Step } from './query.ts';
+import { counted, type Sql, type SqlText, type Statement } from './query.ts';
 import { packFinds, packHints, storedLobby } from './rows.ts';
 import { scoreboardChanged } from './scoreboard.ts';
 import type { ChangeGame } from './store.ts';
@@ -50,7 +50,7 @@ export async function storeChange(
     return linked?.length === 1;
   }
   const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt, unlisted];
-  const change: Step = [CHANGE_GAME, [id, before.version, ...state]];
+  const change: Statement = [CHANGE_GAME, [id, before.version, ...state]];
   const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
   const isAddition = renamed.length === 0 && before.finds.every((find, i) => find === after.finds[i]);
   const [changed] = await changeGames(
@@ -114,7 +114,7 @@ const countCompletion = (lock: string) => `
   ${lock}
   ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1`;
 
-const COUNT_COMPLETION: Statement = {
+const COUNT_COMPLETION: SqlText = {
   sqlite: countCompletion(''),
   postgres: `WITH changed AS (${scoreboardChanged('$3')}) ${countCompletion('FOR UPDATE OF g')}`,
   counts: false,

@@ -8,7 +8,7 @@ import {
   type Query,
   queryOf,
   type Sql,
-  type Step,
+  type Statement,
   storeNow,
 } from './query.ts';
 import type { Games, Puzzles } from './store.ts';
@@ -96,8 +96,8 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
         if (!last) return deleted;
         const range = [after, last.id, completedBefore];
         const old = games.filter(({ completedAt }) => completedAt !== null && completedAt < completedBefore);
-        const deletion: Step = [DELETE_COMPLETED, range];
-        const uncount: Step = [UNCOUNT_COMPLETED, range];
+        const deletion: Statement = [DELETE_COMPLETED, range];
+        const uncount: Statement = [UNCOUNT_COMPLETED, range];
         const [gone] = old.length > 0 ? await changeGames(erase, steps, old, [deletion], [uncount]) : [];
         deleted += gone?.length ?? 0;
         after = last.id;

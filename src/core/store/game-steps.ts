@@ -1,6 +1,6 @@
 import { fairTime } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
-import type { Query, RunAll, Step } from './query.ts';
+import type { Query, RunAll, Statement } from './query.ts';
 
 /** The columns of a game that decide where it counts. */
 export type StoredGame = Pick<
@@ -18,9 +18,9 @@ export type StoredGame = Pick<
  */
 export type GameSteps = Readonly<{
   /** After a game was completed. */
-  completed(game: StoredGame & { rankedMs: number | null }): readonly Step[];
+  completed(game: StoredGame & { rankedMs: number | null }): readonly Statement[];
   /** Run before and after statements that rename or delete these locked games. */
-  around(games: readonly StoredGame[]): { before: readonly Step[]; after: readonly Step[] };
+  around(games: readonly StoredGame[]): { before: readonly Statement[]; after: readonly Statement[] };
   /** Called when all games on a board are deleted. */
   boardEmptied(run: Query, boardId: string): Promise<void>;
   /** Whether another game of its player counts instead of this one. */
@@ -49,12 +49,12 @@ export async function changeGames(
   atomic: RunAll,
   steps: readonly GameSteps[],
   games: readonly StoredGame[],
-  change: readonly Step[],
-  uncount: readonly Step[] = [],
+  change: readonly Statement[],
+  uncount: readonly Statement[] = [],
 ): Promise<unknown[][]> {
   const added = steps.map(({ around }) => around(games));
   // A completion also locks the game, then its count, then the features' rows.
-  const lock = games.map(({ id }): Step => [LOCK, [id]]);
+  const lock = games.map(({ id }): Statement => [LOCK, [id]]);
   const before = [...lock, ...uncount, ...added.flatMap((steps) => steps.before)];
   const rows = await atomic([...before, ...change, ...added.flatMap((steps) => steps.after)]);
   return rows.slice(before.length, before.length + change.length);

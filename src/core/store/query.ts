@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** SQL for both databases, with $1, $2 … for its values, and parts for only one of them. */
-export type Statement =
+export type SqlText =
   | string
   | {
       readonly sqlite: string;
@@ -11,12 +11,14 @@ export type Statement =
     };
 
 /** Runs a statement and returns its rows. */
-export type Query = <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
+export type Query = <Row>(sql: SqlText, values?: readonly unknown[]) => Promise<Row[]>;
 
-export type Step = readonly [statement: Statement, values: readonly unknown[]];
+export type Statement = readonly [sql: SqlText, values: readonly unknown[]];
 
 /** Runs several statements and returns the rows of each. */
-export type RunAll = <Rows extends readonly unknown[] = unknown[][]>(steps: readonly Step[]) => Promise<Rows>;
+export type RunAll = <Rows extends readonly unknown[] = unknown[][]>(
+  statements: readonly Statement[],
+) => Promise<Rows>;
 
 /** Runs the statements of code that both databases share. */
 export type Sql = {
@@ -31,18 +33,17 @@ export type Sql = {
 };
 
 /** A statement whose changed rows are counted: on SQLite a find takes 6 µs instead of 12 with returned rows. */
-export function counted(text: string): Statement {
+export function counted(text: string): SqlText {
   return { sqlite: text, postgres: text, counts: true };
 }
 
 /** A statement that locks rows. SQLite needs no lock, because it has one writer at a time. */
-export function locking(text: (lock: (clause: string) => string) => string, counts = false): Statement {
+export function locking(text: (lock: (clause: string) => string) => string, counts = false): SqlText {
   return { sqlite: text(() => ''), postgres: text((clause) => clause), counts };
 }
 
 export function queryOf(runAll: RunAll): Query {
-  return async <Row>(...[statement, values = []]: Parameters<Query>) =>
-    (await runAll<[Row[]]>([[statement, values]]))[0];
+  return async <Row>(...[sql, values = []]: Parameters<Query>) => (await runAll<[Row[]]>([[sql, values]]))[0];
 }
 
 /** The time by the clock of the store, which all instances share. */

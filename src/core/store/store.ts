@@ -4,7 +4,7 @@ import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/pu
 
 /**
  * Every function is atomic, and is called without `this`. The store sets all times of a game, by its own
- * clock. Callers cache answers by the identity of the Game, Scoreboard and category objects. So a store never
+ * clock. Callers cache responses by the identity of the Game, Scoreboard and category objects. So a store never
  * changes an object that it has returned, and returns a new one for a new state.
  */
 export type Store = Categories &
@@ -18,14 +18,14 @@ export type Store = Categories &
   };
 
 /** A value if it is in memory, otherwise a promise. */
-export type Read<T> = T | Promise<T>;
+export type MaybePromise<T> = T | Promise<T>;
 
 export type Categories = {
   /** Default: all languages. */
-  readonly categories: (language?: LanguageCode) => Read<readonly ServedCategory[]>;
+  readonly categories: (language?: LanguageCode) => MaybePromise<readonly ServedCategory[]>;
   readonly category: (id: number) => Promise<ServedCategory | undefined>;
   /** The scoreboard of one language's categories. */
-  readonly scoreboard: (language: LanguageCode) => Read<Scoreboard>;
+  readonly scoreboard: (language: LanguageCode) => MaybePromise<Scoreboard>;
 };
 
 export type Games = {

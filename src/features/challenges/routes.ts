@@ -11,8 +11,8 @@ import { politeNames } from '../../core/routes/rules.ts';
 import { type ShowName, timestamp } from '../../core/routes/views.ts';
 import type { Puzzles } from '../../core/store/store.ts';
 import { get, post } from '../../platform/http/operation/operation.ts';
-import { jsonAnswer, stateAnswer } from '../../platform/http/reply/answer.ts';
 import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
+import { etagReply, jsonReply } from '../../platform/http/reply/reply.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { CHALLENGE, CHALLENGE_ID } from './examples.ts';
 import { AFTER_ATTEMPT, ATTEMPT } from './parameters.ts';
@@ -39,7 +39,7 @@ const newChallenge = post('/api/game/{game_id}/challenge', {
   async handle({ params }, deps: Has & Uses<'store'>) {
     const game = await existingGame(deps.store, params.game_id);
     if (game.completedAt === null) throw NOT_COMPLETED;
-    return jsonAnswer({ puzzle_id: orThrow(await addChallenge(deps, game), GAME_NOT_FOUND) });
+    return jsonReply({ puzzle_id: orThrow(await addChallenge(deps, game), GAME_NOT_FOUND) });
   },
 });
 
@@ -59,7 +59,7 @@ const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
     const { sourceGame } = await existingPuzzle(store, id);
     const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
     const { attempts, total } = await challenges.attempts(id, attemptIn(query), MAX_ATTEMPTS + 1);
-    return stateAnswer(challengeView(game, attempts, total, politeNames(rules)));
+    return etagReply(challengeView(game, attempts, total, politeNames(rules)));
   },
 });
 

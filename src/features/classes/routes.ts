@@ -17,14 +17,14 @@ import { DeletedView } from '../../core/schemas/fields.ts';
 import { PuzzleView } from '../../core/schemas/puzzles.ts';
 import type { Games, Puzzles } from '../../core/store/store.ts';
 import { get, patch, post, remove } from '../../platform/http/operation/operation.ts';
+import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
 import {
   CSV_TYPE,
   EVENT_STREAM,
-  freshAnswer,
-  jsonAnswer,
-  stateAnswer,
-} from '../../platform/http/reply/answer.ts';
-import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
+  etagReply,
+  jsonReply,
+  uncachedReply,
+} from '../../platform/http/reply/reply.ts';
 import type { Stream } from '../../platform/http/reply/streams.ts';
 import { parseObjectBody } from '../../platform/http/request/body.ts';
 import { parameter, parameterError } from '../../platform/http/request/fields.ts';
@@ -100,7 +100,7 @@ const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
     const games = await classes.puzzleGames(id, PAGE + 1, first);
     const page = games.slice(0, PAGE);
     const next = games.length > PAGE ? (page.at(-1)?.id ?? null) : null;
-    return freshAnswer({ games: page.map(puzzleGameView), next });
+    return uncachedReply({ games: page.map(puzzleGameView), next });
   },
 });
 
@@ -120,7 +120,7 @@ const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
     const { id } = await gameOfMaker(request, store);
     const name = politeNameIn(parseObjectBody(request.body), rules);
     const game = await changeExistingGame(store, id, (stored) => rename(stored, stored.playerName, name));
-    return jsonAnswer(puzzleGameView(puzzleGameOf(game)));
+    return jsonReply(puzzleGameView(puzzleGameOf(game)));
   },
 });
 
@@ -135,7 +135,7 @@ const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
   async handle(request, { store }: Uses<'store'>) {
     const game = await gameOfMaker(request, store);
     if (!(await store.deleteGame(game.id))) throw GAME_NOT_FOUND;
-    return jsonAnswer({ deleted: true });
+    return jsonReply({ deleted: true });
   },
 });
 
@@ -150,7 +150,7 @@ const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
   async handle(request, { store, classes }: Uses<'store'> & Has) {
     const id = await authorize(request, store);
     await classes.emptyPuzzle(id);
-    return jsonAnswer({ deleted: true });
+    return jsonReply({ deleted: true });
   },
 });
 
@@ -166,7 +166,7 @@ const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
   async handle(request, { store }: Uses<'store'>) {
     const id = await authorize(request, store);
     const { startedAt, games } = orThrow(await store.startTogether(id), NOT_TOGETHER);
-    return jsonAnswer({ started_at: timestamp(startedAt), games });
+    return jsonReply({ started_at: timestamp(startedAt), games });
   },
 });
 
@@ -183,7 +183,7 @@ const newCode = post('/api/puzzles/{puzzle_id}/code', {
     for (;;) {
       const code = randomCode();
       const expiresAt = rules.filter.isRudeName(code) ? undefined : await classes.addCode(code, id);
-      if (expiresAt !== undefined) return freshAnswer({ code, expires_at: timestamp(expiresAt) });
+      if (expiresAt !== undefined) return uncachedReply({ code, expires_at: timestamp(expiresAt) });
       await existingPuzzle(store, id);
     }
   },
@@ -199,7 +199,7 @@ const getCode = get('/api/codes/{code}', {
   errors: [CODE_NOT_FOUND],
   async handle({ params: { code = '' } }, { store, classes }: Uses<'store'> & Has) {
     const id = LETTERS.test(code) ? await classes.puzzleOfCode(code.toUpperCase()) : undefined;
-    return stateAnswer(puzzleView(orThrow(id === undefined ? id : await store.puzzle(id), CODE_NOT_FOUND)));
+    return etagReply(puzzleView(orThrow(id === undefined ? id : await store.puzzle(id), CODE_NOT_FOUND)));
   },
 });
 

@@ -13,13 +13,13 @@ export const pages: readonly Page<{ dailies: Dailies } & Uses<'siteLanguage'>>[]
     template: 'day',
     missing: 'unknown-day',
     isListed: true,
-    async read({ dailies, siteLanguage }, date, visit) {
+    async read({ dailies, siteLanguage }, date, request) {
       const day = dayOf(date);
       if (day === undefined) return { template: 'missing', status: 404 };
       // The API decides by the database's clock, which may be ahead of this one.
       if (day < FIRST_DAY || day > latestDay(Date.now()) + 1) return undefined;
-      const { language: asked } = visit.query;
-      const language = isLanguageCode(asked) ? asked : languageOf(visit, siteLanguage);
+      const { language: asked } = request.query;
+      const language = isLanguageCode(asked) ? asked : languageOf(request, siteLanguage);
       // A shared link has a puzzle already, so none is made here.
       const [newest] = (await dailies.dailies({ language, last: day, count: 1 })).dailies;
       return newest?.day === day ? { values: { subject: newest.board.title } } : { template: 'unknown-day' };

@@ -8,8 +8,8 @@ import { QUERY } from '../../core/routes/parameters.ts';
 import type { Uses } from '../../core/routes/parts.ts';
 import { boardView } from '../../core/routes/puzzles.ts';
 import { get } from '../../platform/http/operation/operation.ts';
-import { stateAnswer } from '../../platform/http/reply/answer.ts';
 import { orThrow } from '../../platform/http/reply/errors.ts';
+import { etagReply } from '../../platform/http/reply/reply.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { array } from '../../platform/schemas/schema.ts';
 import type { DailyPuzzles } from './dailies.ts';
@@ -36,7 +36,7 @@ const getDaily = get('/api/daily', {
   examples: [{ summary: 'A Sunday', reply: DAILY }],
   query: [QUERY.language],
   handle: async (request, deps: Has & Uses<'siteLanguage'>) => {
-    return stateAnswer(dailyView(await dailyOf(request, deps)));
+    return etagReply(dailyView(await dailyOf(request, deps)));
   },
 });
 
@@ -50,7 +50,7 @@ const getDailyOf = get('/api/daily/{date}', {
   errors: DATE_ERRORS,
   query: [QUERY.language],
   handle: async (request, deps: Has & Uses<'siteLanguage'>) => {
-    return stateAnswer(dailyView(await dailyOf(request, deps)));
+    return etagReply(dailyView(await dailyOf(request, deps)));
   },
 });
 
@@ -76,7 +76,7 @@ const getDailyBoard = get('/api/daily/{date}/board', {
       message_words: messageWords(found.board.message),
       message_slots: messageSlots(found.board.message),
     };
-    return stateAnswer(view);
+    return etagReply(view);
   },
 });
 
@@ -93,7 +93,7 @@ const listDailies = get('/api/daily/archive', {
     const { before } = query;
     const day = before === undefined ? undefined : dayFrom(BEFORE, before);
     const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
-    return stateAnswer((await daily.listBefore(asked, ARCHIVE_DAYS)).map(dailyView));
+    return etagReply((await daily.listBefore(asked, ARCHIVE_DAYS)).map(dailyView));
   },
 });
 

@@ -16,8 +16,8 @@ import { isTitleRefused, RUDE_NAME, type Rules } from '../../core/routes/rules.t
 import { DeletedView } from '../../core/schemas/fields.ts';
 import { WRONG_SECRET } from '../../platform/http/operation/errors.ts';
 import { get, patch, post, remove } from '../../platform/http/operation/operation.ts';
-import { jsonAnswer, stateAnswer } from '../../platform/http/reply/answer.ts';
 import { HttpError, orThrow, readOrThrow } from '../../platform/http/reply/errors.ts';
+import { etagReply, jsonReply } from '../../platform/http/reply/reply.ts';
 import { type JsonObject, parseObjectBody } from '../../platform/http/request/body.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { hashSecret, matchesSecret, newSecret } from '../../platform/secret.ts';
@@ -62,7 +62,7 @@ const newGroup = post('/api/groups', {
     if (isTitleRefused(name, rules)) throw RUDE_NAME;
     const [id, secret] = [randomUUID(), newSecret()];
     await groups.addGroup({ id, name, secretHash: hashSecret(secret) });
-    return jsonAnswer({ id, name, secret });
+    return jsonReply({ id, name, secret });
   },
 });
 
@@ -83,7 +83,7 @@ const getGroup = get('/api/groups/{group_id}', {
     const [from, to] = [Math.min(week.from, month.from), Math.max(week.to, month.to)];
     const standings = await groups.standings(group.id, { language, from, to });
     const members = standings.map((standing) => standingView(standing, day, week, month));
-    return stateAnswer({ id: group.id, name: group.name, date: dateOf(day), members });
+    return etagReply({ id: group.id, name: group.name, date: dateOf(day), members });
   },
 });
 
@@ -99,7 +99,7 @@ const deleteGroup = remove('/api/groups/{group_id}', {
     const group = await existingGroup(groups, request.params.group_id);
     if (!matchesSecret(givenSecret(request.headers), group.secretHash)) throw WRONG_SECRET;
     if (!(await groups.deleteGroup(group.id))) throw GROUP_NOT_FOUND;
-    return jsonAnswer({ deleted: true });
+    return jsonReply({ deleted: true });
   },
 });
 
@@ -119,7 +119,7 @@ const joinGroup = post('/api/groups/{group_id}/members', {
     const joined = await groups.addMember({ id, groupId, name, secretHash: hashSecret(secret) });
     if (joined === 'full') throw FULL;
     if (joined === 'no group') throw GROUP_NOT_FOUND;
-    return jsonAnswer({ id, name, secret });
+    return jsonReply({ id, name, secret });
   },
 });
 
@@ -145,7 +145,7 @@ const renameMember = patch('/api/groups/{group_id}/members/{member_id}', {
     if (!isMember) throw WRONG_SECRET;
     const name = memberNameIn(parseObjectBody(request.body), rules);
     if (!(await groups.renameMember(member, name))) throw MEMBER_NOT_FOUND;
-    return jsonAnswer({ id: member.id, name });
+    return jsonReply({ id: member.id, name });
   },
 });
 
@@ -161,7 +161,7 @@ const deleteMember = remove('/api/groups/{group_id}/members/{member_id}', {
     const { member, isMember, isMaker } = await askedMember(request, groups);
     if (!isMember && !isMaker) throw WRONG_SECRET;
     if (!(await groups.deleteMember(member))) throw MEMBER_NOT_FOUND;
-    return jsonAnswer({ deleted: true });
+    return jsonReply({ deleted: true });
   },
 });
 
@@ -193,7 +193,7 @@ const sendResult = post('/api/groups/{group_id}/results', {
     if (gameId === undefined || gameId === null) throw NO_GAME_ID;
     const game = await existingGame(store, typeof gameId === 'string' ? gameId : '');
     const reason = await uncounted(groups, member, game);
-    return jsonAnswer({ counts: reason === null, reason });
+    return jsonReply({ counts: reason === null, reason });
   },
 });
 

@@ -3,7 +3,7 @@ import type { Game } from '../../core/game/game.ts';
 import type { LanguageCode } from '../../core/game/language/languages.ts';
 import { isPuzzleId } from '../../core/game/puzzle/puzzle.ts';
 import { prune } from '../../core/store/deletion.ts';
-import { counted, type Sql, type Step } from '../../core/store/query.ts';
+import { counted, type Sql, type Statement } from '../../core/store/query.ts';
 import { MAX_MEMBERS } from './limits.ts';
 
 /** A group has at most MAX_MEMBERS, however many join together. */
@@ -121,12 +121,12 @@ export async function deleteGroup(
 
 type StandingRow = { id: string; name: string; day: number; timeMs: number };
 
-function lock(groupId: string): Step {
+function lock(groupId: string): Statement {
   return [counted('UPDATE groups SET used_at = used_at WHERE id = $1'), [groupId]];
 }
 
 /** Locks the group and counts the change, so that dismissed reports count again. */
-function change(groupId: string): Step {
+function change(groupId: string): Statement {
   return [counted('UPDATE groups SET changes = changes + 1 WHERE id = $1'), [groupId]];
 }
 

@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '../../core/game/player-name.ts';
 import type { StoredGame } from '../../core/store/game-steps.ts';
-import { locking, type Step } from '../../core/store/query.ts';
+import { locking, type Statement } from '../../core/store/query.ts';
 import { leaderboardsOf, type NamedLeaderboard } from './ranking.ts';
 
 /** The entries of leaderboards: one game per player name, and every game of Anonymous. */
@@ -11,8 +11,8 @@ export function aroundChange(games: readonly StoredGame[]) {
   const entries = games
     .flatMap((game) => leaderboardsOf(game).map((leaderboard) => ({ leaderboard, game })))
     .sort((a, b) => compare(a.leaderboard.name, b.leaderboard.name));
-  const before = entries.map(({ leaderboard, game }): Step => [REMOVE, [leaderboard.name, game.id]]);
-  const after = entries.flatMap(({ leaderboard, game }): Step[] => [
+  const before = entries.map(({ leaderboard, game }): Statement => [REMOVE, [leaderboard.name, game.id]]);
+  const after = entries.flatMap(({ leaderboard, game }): Statement[] => [
     enterStep([leaderboard.name], game),
     ...nextOf(leaderboard, game),
   ]);
@@ -26,7 +26,7 @@ export function aroundChange(games: readonly StoredGame[]) {
 export function enterStep(
   names: readonly string[],
   { id, day, completedAt }: Pick<StoredGame, 'id' | 'day' | 'completedAt'>,
-): Step {
+): Statement {
   const named = names.map((_, i) => `SELECT ${i} AS position, CAST($${i + 3} AS text) AS name`);
   const from = `games, (${named.join(' UNION ALL ')}) AS named
     WHERE ranked_ms IS NOT NULL AND id = $1 AND completed_at = coalesce($2, completed_at) ORDER BY position`;
@@ -34,7 +34,7 @@ export function enterStep(
 }
 
 /** Each game of Anonymous has its own entry, which no other game replaces. */
-function nextOf({ name, of, from, to }: NamedLeaderboard, game: StoredGame): Step[] {
+function nextOf({ name, of, from, to }: NamedLeaderboard, game: StoredGame): Statement[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
   if (playerName === ANONYMOUS) return [];
   const [category, language] = typeof of === 'number' ? [of, null] : [null, of];

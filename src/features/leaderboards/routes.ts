@@ -13,8 +13,8 @@ import { politeNames } from '../../core/routes/rules.ts';
 import { type ShowName, scoreView, timestamp } from '../../core/routes/views.ts';
 import type { Games } from '../../core/store/store.ts';
 import { get } from '../../platform/http/operation/operation.ts';
-import { stateAnswer } from '../../platform/http/reply/answer.ts';
 import { HttpError } from '../../platform/http/reply/errors.ts';
+import { etagReply } from '../../platform/http/reply/reply.ts';
 import { parameter } from '../../platform/http/request/fields.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { FAIR_ID, PUZZLE_SCORES, SCORES } from './examples.ts';
@@ -64,7 +64,7 @@ const getScores = get('/api/scores', {
       entries: best.map((time, i) => entryView(time, i + 1, shown)),
       game: game ? gameScore(game, position, shown) : null,
     };
-    return stateAnswer(view);
+    return etagReply(view);
   },
 });
 
@@ -102,7 +102,7 @@ const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
     );
     const place = asked ? placeView(asked, id, scores) : null;
     const view: PuzzleScoresView = { entries, players: scores.players, game: place };
-    return stateAnswer(view);
+    return etagReply(view);
   },
 });
 

@@ -8,10 +8,10 @@ import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../../core/routes/not-found.ts
 import type { Uses } from '../../core/routes/parts.ts';
 import type { RudeFilter } from '../../core/routes/rules.ts';
 import { timestamp } from '../../core/routes/views.ts';
-import { inTime } from '../../platform/http/guards/deadline.ts';
+import { withDeadline } from '../../platform/http/guards/deadline.ts';
 import type { Route } from '../../platform/http/operation/operation.ts';
-import { type Answer, freshAnswer } from '../../platform/http/reply/answer.ts';
 import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
+import { type Reply, uncachedReply } from '../../platform/http/reply/reply.ts';
 import { parseObjectBody } from '../../platform/http/request/body.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { oneByOne } from '../../platform/limit/one-by-one.ts';
@@ -64,9 +64,9 @@ export function adminRoutes({
   ): Route => ({
     method,
     path: `/api/admin/${path}`,
-    async handle(request): Promise<Answer> {
+    async handle(request): Promise<Reply> {
       authorize(request);
-      return freshAnswer(await act(request));
+      return uncachedReply(await act(request));
     },
   });
 
@@ -165,7 +165,7 @@ export function adminRoutes({
       const { name, new_name: newName = ANONYMOUS } = parseObjectBody(body);
       const changed = nameFrom(newName);
       const renaming = typeof name === 'string' ? acts.renamePlayer(name, changed) : Promise.resolve(0);
-      return { games: await inTime(renaming, PATIENCE_MS, { error: GOES_ON }) };
+      return { games: await withDeadline(renaming, PATIENCE_MS, { error: GOES_ON }) };
     }),
 
     route('post', 'games/{game_id}', async ({ params, body }) => {

@@ -1,4 +1,4 @@
-import type { Read } from '../../core/game/read.ts';
+import type { Parsed } from '../../core/game/read.ts';
 import { readText } from '../../core/game/text.ts';
 
 /** In characters. */
@@ -7,7 +7,7 @@ export const MAX_REASON = 200;
 export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
 
 /** Returns why a player reports something; '' without a reason. */
-export function readReason(value: unknown = ''): Read<string> {
+export function readReason(value: unknown = ''): Parsed<string> {
   const read = typeof value === 'string' ? readText(value, MAX_REASON) : undefined;
   if (read && 'value' in read) return read;
   return read?.fault === 'empty' ? { value: '' } : { error: REASON_ERROR };

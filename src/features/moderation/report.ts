@@ -5,8 +5,8 @@ import { OWN_PUZZLES } from '../../core/routes/limits.ts';
 import { PATH } from '../../core/routes/parameters.ts';
 import type { Uses } from '../../core/routes/parts.ts';
 import { type Operation, post } from '../../platform/http/operation/operation.ts';
-import { type Answer, jsonAnswer } from '../../platform/http/reply/answer.ts';
 import { HttpError, orThrow, readOrThrow } from '../../platform/http/reply/errors.ts';
+import { jsonReply, type Reply } from '../../platform/http/reply/reply.ts';
 import { parseObjectBody } from '../../platform/http/request/body.ts';
 import { type HttpRequest, publicUrlOf } from '../../platform/http/request/http-request.ts';
 import type { Moderated } from '../feature.ts';
@@ -71,7 +71,7 @@ async function takeReport(
   request: HttpRequest,
   { moderation, operator, log, basePath }: Has,
   about: Pick<NewReport, 'kind' | 'id' | 'title'>,
-): Promise<Answer> {
+): Promise<Reply> {
   const { kind, id } = about;
   const { body, client } = request;
   const reason = readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
@@ -84,7 +84,7 @@ async function takeReport(
     const site = client.isBehindProxy ? publicUrlOf(request, basePath) : undefined;
     operator.tell({ ...about, reason, url: `${site ?? `${basePath}/`}${kind}/${id}` });
   }
-  return jsonAnswer({ reported: true });
+  return jsonReply({ reported: true });
 }
 
 export function reportOperations(moderated: readonly Moderated[]): Record<string, Operation<Has>> {

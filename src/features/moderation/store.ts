@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, dayAt } from '../../core/game/days.ts';
 import { ANONYMOUS } from '../../core/game/player-name.ts';
 import type { OpenedStore } from '../../core/store/opened.ts';
-import { firstIdAt, queryOf, type Statement, type Step, storeNow } from '../../core/store/query.ts';
+import { firstIdAt, queryOf, type SqlText, type Statement, storeNow } from '../../core/store/query.ts';
 import type { Moderated } from '../feature.ts';
 import type { LoggedAct, Moderation, ModerationAct } from './moderation.ts';
 import { createNames } from './names.ts';
@@ -58,7 +58,7 @@ export function createModeration({ store, moderated }: ModerationOf): Moderation
   };
 }
 
-const SIZE: Statement = {
+const SIZE: SqlText = {
   sqlite: 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
   postgres: 'SELECT pg_database_size(current_database()) AS bytes',
   counts: false,
@@ -76,7 +76,7 @@ const TODAY = `
       + count(*) FILTER (WHERE player_name = '${ANONYMOUS}') AS players
   FROM games WHERE id > $1 AND started_at >= $2`;
 
-export function logStep({ id, at, act, what, aboutId, note, way, nameHash, newName }: StoredAct): Step {
+export function logStep({ id, at, act, what, aboutId, note, way, nameHash, newName }: StoredAct): Statement {
   return [LOG, [id, at, act, what, aboutId, note, way, nameHash, newName]];
 }
 

@@ -1,11 +1,11 @@
 /** A word, or `word = clue`, and the number of its line, from 1 on. */
-export type Entry = { line: number; text: string };
+export type PastedWord = { line: number; text: string };
 
 /**
  * Spaces don't separate words, because a name may have two parts. A clue follows `=`, ` - ` or a tab,
  * as in the tables of two columns that Quizlet and Anki export. Commas separate words, with or without clues.
  */
-export function splitEntries(text: string): Entry[] {
+export function splitEntries(text: string): PastedWord[] {
   const lines = text
     .split(/\r\n|[\n\r]/)
     .map((text, i) => ({ line: i + 1, text }))
@@ -13,7 +13,7 @@ export function splitEntries(text: string): Entry[] {
   const rows = lines.filter(({ text }) => !ANKI_HEADER.test(text));
   const isTable = rows.length < lines.length || (rows.length > 1 && rows.every(hasTwoColumns));
   const others = new Set([...text.matchAll(OTHER_COLUMN)].map(([, column]) => Number(column) - 1));
-  const read = ({ text }: Entry) =>
+  const read = ({ text }: PastedWord) =>
     isTable ? [entryOf(text.split('\t').filter((_, i) => !others.has(i)))] : entriesOf(text);
   return rows.flatMap((row) => read(row).map((text) => ({ line: row.line, text })));
 }
@@ -58,7 +58,7 @@ const ANKI_HEADER = /^#[a-z ]+:/;
 const OTHER_COLUMN = /^#[a-z]+ column:(\d+)/gm;
 
 /** A card may have no second side. */
-function hasTwoColumns({ text }: Entry): boolean {
+function hasTwoColumns({ text }: PastedWord): boolean {
   return text.split('\t').length === 2;
 }
 

@@ -9,7 +9,7 @@ import { puzzleView } from '../../core/routes/puzzles.ts';
 import { DeletedView } from '../../core/schemas/fields.ts';
 import { PuzzleView } from '../../core/schemas/puzzles.ts';
 import { patch, post, put, remove } from '../../platform/http/operation/operation.ts';
-import { jsonAnswer } from '../../platform/http/reply/answer.ts';
+import { jsonReply } from '../../platform/http/reply/reply.ts';
 import { parseObjectBody } from '../../platform/http/request/body.ts';
 import { field } from '../../platform/http/request/fields.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
@@ -43,7 +43,7 @@ const newPuzzle = post('/api/puzzles', {
     const secret = newSecret();
     const ids = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
     const id = await deps.store.addPuzzle({ ...content, ...ids });
-    return jsonAnswer({ id, secret, ...view });
+    return jsonReply({ id, secret, ...view });
   },
 });
 
@@ -63,7 +63,7 @@ const changePuzzle = put('/api/puzzles/{puzzle_id}', {
     const { content, view } = await makePuzzle(request, deps);
     const isChanged = await deps.store.changePuzzle(id, { ...content, boardId: randomUUID() });
     if (!isChanged) throw PUZZLE_NOT_FOUND;
-    return jsonAnswer({ id, ...view });
+    return jsonReply({ id, ...view });
   },
 });
 
@@ -86,7 +86,7 @@ const changeTitle = patch('/api/puzzles/{puzzle_id}', {
     const title = body.title === undefined && startMode ? undefined : titleFrom(body, rules);
     if (title !== undefined && !(await store.changeTitle(id, title))) throw PUZZLE_NOT_FOUND;
     if (startMode) await store.setStartMode(id, startMode);
-    return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
+    return jsonReply(puzzleView(await existingPuzzle(store, id)));
   },
 });
 
@@ -105,7 +105,7 @@ const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
     const secret = newSecret();
     const copy = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
     if (!(await store.copyPuzzle(of, copy))) throw PUZZLE_NOT_FOUND;
-    return jsonAnswer({ id: copy.id, secret });
+    return jsonReply({ id: copy.id, secret });
   },
 });
 
@@ -120,7 +120,7 @@ const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
   async handle(request, { store }: Uses<'store'>) {
     const id = await authorize(request, store);
     if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
-    return jsonAnswer({ deleted: true });
+    return jsonReply({ deleted: true });
   },
 });
 

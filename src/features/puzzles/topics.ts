@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../core/game/language/languages.ts';
 import { MAX_TITLE } from '../../core/game/limits.ts';
 import { get } from '../../platform/http/operation/operation.ts';
-import { remembered, stateAnswer } from '../../platform/http/reply/answer.ts';
 import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
+import { cacheByIdentity, etagReply } from '../../platform/http/reply/reply.ts';
 import { integerFrom, type JsonObject } from '../../platform/http/request/body.ts';
 import { field, fieldError, neededField } from '../../platform/http/request/fields.ts';
 import { oneByOne } from '../../platform/limit/one-by-one.ts';
@@ -20,8 +20,8 @@ export const INVALID_VOCABULARY: readonly HttpError[] = [
 ];
 
 /** A topic takes 2 ms. */
-const topicsAnswer = remembered(async (topics: ReadonlyMap<string, readonly Concept[]>) =>
-  stateAnswer(await oneByOne(topics, ([id, concepts]) => ({ id, words: wordsOf(concepts) }))),
+const topicsAnswer = cacheByIdentity(async (topics: ReadonlyMap<string, readonly Concept[]>) =>
+  etagReply(await oneByOne(topics, ([id, concepts]) => ({ id, words: wordsOf(concepts) }))),
 );
 
 export const getTopics = get('/api/topics', {
@@ -45,7 +45,7 @@ export const getTopic = get('/api/topics/{topic}', {
   handle({ params, query }) {
     const concepts = orThrow(topicsOfConcepts().get(params.topic ?? ''), TOPIC_NOT_FOUND);
     const { board, clues } = languagesFrom(query);
-    return stateAnswer(pairsTogether(concepts, board, clues));
+    return etagReply(pairsTogether(concepts, board, clues));
   },
 });
 

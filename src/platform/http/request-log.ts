@@ -5,7 +5,7 @@ const UNTRUSTED_PROXY =
   'X-Forwarded-For came from a peer that TRUST_PROXY does not name, and is ignored: if that is your proxy, ' +
   'everyone behind it shares one rate limit until TRUST_PROXY names its address';
 
-/** An answer that took longer is a warning. */
+/** A response that took longer is a warning. */
 const SLOW_MS = 1_000;
 const TOKEN_REFUSED = 401;
 /** Lines of failures per minute for all clients: one client could cause 3,000 a second, 48 GB a day. */

@@ -9,11 +9,11 @@ import type { Socket } from 'node:net';
 import type { Limit, Limiter } from '../limit/limiter.ts';
 import type { Turns } from '../limit/turns.ts';
 import type { ClientGuard, Exchange } from './guards/clients.ts';
-import { inTime } from './guards/deadline.ts';
-import type { Visit } from './pages/pages.ts';
-import type { Answer } from './reply/answer.ts';
-import { type ErrorDeps, errorAnswer, HttpError, hasCode, tooManyRequests } from './reply/errors.ts';
-import { answerClientError, writeAnswer } from './reply/write.ts';
+import { withDeadline } from './guards/deadline.ts';
+import type { PageRequest } from './pages/pages.ts';
+import { type ErrorDeps, errorReply, HttpError, hasCode, tooManyRequests } from './reply/errors.ts';
+import type { Reply } from './reply/reply.ts';
+import { answerClientError, writeReply } from './reply/write.ts';
 import {
   DEADLINE_MS,
   KEEP_ALIVE_MS,
@@ -42,12 +42,12 @@ export type ServerDeps = {
   guard: ClientGuard;
   corsOrigins: readonly string[];
   errors: ErrorDeps;
-  missingPage(visit: Visit): Answer;
+  missingPage(request: PageRequest): Reply;
   /** Called once per request, when its response is written, or its stream or chunks have ended. */
   onAnswered(
     request: ReceivedRequest,
     route: string | undefined,
-    answer: { status: number; limit: string | undefined },
+    reply: { status: number; limit: string | undefined },
     ms: number,
     isStream: boolean,
   ): void;
@@ -55,7 +55,7 @@ export type ServerDeps = {
   onShed?: (() => void) | undefined;
   maxConnections: number;
   deadlineMs?: number | undefined;
-  /** Closes a connection when the client has read nothing of an answer for this long. */
+  /** Closes a connection when the client has read nothing of a response for this long. */
   unreadMs?: number;
 };
 
@@ -134,29 +134,29 @@ function createListener(deps: ServerDeps): RequestListener {
   function serve(waiting: Waiting, waitedMs: number): void {
     const { exchange, request } = waiting;
     if (exchange.raw.socket.destroyed) return void guard.onAnswered(exchange);
-    let answer: Answer | Promise<Answer>;
+    let reply: Reply | Promise<Reply>;
     try {
-      answer = answerTo(waiting, waitedMs);
+      reply = replyTo(waiting, waitedMs);
     } catch (error) {
-      answer = failure(request, error);
+      reply = failure(request, error);
     }
-    if (!(answer instanceof Promise)) return void write(waiting, answer);
-    answer.then(
-      (answer) => write(waiting, answer),
+    if (!(reply instanceof Promise)) return void write(waiting, reply);
+    reply.then(
+      (reply) => write(waiting, reply),
       (error) => write(waiting, failure(request, error)),
     );
   }
 
-  function write({ exchange, request, found, headers }: Waiting, answer: Answer): void {
+  function write({ exchange, request, found, headers }: Waiting, reply: Reply): void {
     const { raw, response, client, arrivedAt } = exchange;
-    const { limit } = answer;
+    const { limit } = reply;
     // A body that nobody needs isn't kept while its response waits for earlier ones on the connection.
     if (hasBody(raw)) raw.resume();
-    const status = writeAnswer(
+    const status = writeReply(
       raw,
       response,
       headers,
-      answer,
+      reply,
       (chunks) => eachInTurn(chunks, client.capKey),
       (error) => failure(request, error),
     );
@@ -169,12 +169,12 @@ function createListener(deps: ServerDeps): RequestListener {
     else response.once('close', () => report(true));
   }
 
-  function failure({ id, path }: ReceivedRequest, error: unknown): Answer {
+  function failure({ id, path }: ReceivedRequest, error: unknown): Reply {
     const routes = router.routesAt(path);
-    return errorAnswer(error, id, routes.length > 0 && routes.every(hasCode), errors);
+    return errorReply(error, id, routes.length > 0 && routes.every(hasCode), errors);
   }
 
-  function answerTo(waiting: Waiting, waitedMs: number): Answer | Promise<Answer> {
+  function replyTo(waiting: Waiting, waitedMs: number): Reply | Promise<Reply> {
     const { exchange, request, found, headers } = waiting;
     const { path } = request;
     if (exchange.isOneTooMany) throw tooManyRequests('connections', 1);
@@ -200,20 +200,20 @@ function createListener(deps: ServerDeps): RequestListener {
     found: Found,
     limit: Limit,
     leftMs: number,
-  ): Promise<Answer> {
+  ): Promise<Reply> {
     const begunAt = turns.now();
     const slot = takeSlot(limiter, limit, request);
-    const verdict = slot instanceof Promise ? await inTime(slot, leftMs) : slot;
+    const verdict = slot instanceof Promise ? await withDeadline(slot, leftMs) : slot;
     announceLimit(waiting.headers, limit, verdict);
     return handled(waiting, request, found, leftMs - (turns.now() - begunAt));
   }
 
   function handled({ body }: Waiting, request: RoutedRequest, { route }: Found, leftMs: number) {
     if (body instanceof HttpError) throw body;
-    const answer = route.handle({ ...request, body });
-    // An answer after the deadline isn't written, but its stream must be closed.
-    const drop = ({ stream }: Answer) => stream?.close();
-    return answer instanceof Promise ? inTime(answer, leftMs, { drop }) : answer;
+    const reply = route.handle({ ...request, body });
+    // A reply after the deadline isn't written, but its stream must be closed.
+    const drop = ({ stream }: Reply) => stream?.close();
+    return reply instanceof Promise ? withDeadline(reply, leftMs, { drop }) : reply;
   }
 
   /** Makes each chunk in its own turn, so that a long table is as fair as many short requests. */
@@ -227,7 +227,7 @@ function createListener(deps: ServerDeps): RequestListener {
     }
   }
 
-  function notFound(request: ReceivedRequest): Answer {
+  function notFound(request: ReceivedRequest): Reply {
     const { path } = request;
     const allowed = router.allowedMethods(path);
     if (allowed.length > 0) throw new HttpError(405, undefined, { headers: { allow: allowed.join(', ') } });

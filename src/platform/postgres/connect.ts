@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isTransient, reasonOf } from './errors.ts';
-import { addressesText, type Server, type Settings } from './settings.ts';
+import { addressesText, type ConnectionSettings, type Server } from './settings.ts';
 
 type ConnectOptions = Pick<pg.ClientConfig, 'statement_timeout' | 'lock_timeout' | 'pipeline'> & {
   /** For each server, as libpq's connect_timeout. */
@@ -12,7 +12,7 @@ type ConnectOptions = Pick<pg.ClientConfig, 'statement_timeout' | 'lock_timeout'
 const CLOSE_MS = 1_000;
 
 /** The first server that is reachable and meets its target. As in libpq, a permanent error ends it. */
-export async function connect(settings: Settings, options: ConnectOptions): Promise<pg.Client> {
+export async function connect(settings: ConnectionSettings, options: ConnectOptions): Promise<pg.Client> {
   const reasons: string[] = [];
   for (const server of settings.servers) {
     try {
@@ -25,7 +25,11 @@ export async function connect(settings: Settings, options: ConnectOptions): Prom
   throw new Error(reasons.join('; '));
 }
 
-async function connectTo(server: Server, settings: Settings, options: ConnectOptions): Promise<pg.Client> {
+async function connectTo(
+  server: Server,
+  settings: ConnectionSettings,
+  options: ConnectOptions,
+): Promise<pg.Client> {
   const client = await open(server, settings, options).catch((error: Error) => {
     if (!settings.plainAllowed || !/does not support SSL/.test(error.message)) throw error;
     return open({ ...server, tls: false }, settings, options);
@@ -48,7 +52,7 @@ const SERVER_STATE = `
   SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS read_only`;
 
 /** Listens for errors, because an unhandled error event would end the process. */
-async function open({ host, port, tls }: Server, settings: Settings, options: ConnectOptions) {
+async function open({ host, port, tls }: Server, settings: ConnectionSettings, options: ConnectOptions) {
   const client = new pg.Client({
     ...settings,
     ...options,

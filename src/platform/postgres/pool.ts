@@ -2,19 +2,19 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { connect, destroy, disconnect } from './connect.ts';
 import { asStoreError, isConflict, needsReconnect, unavailable } from './errors.ts';
-import type { Settings } from './settings.ts';
+import type { ConnectionSettings } from './settings.ts';
 
 /** With `counts` only the number of changed rows is needed: the result has an empty object for each. */
-type Statement = string | { readonly postgres: string; readonly counts: boolean };
-type Step = readonly [statement: Statement, values: readonly unknown[]];
+type SqlText = string | { readonly postgres: string; readonly counts: boolean };
+type Statement = readonly [sql: SqlText, values: readonly unknown[]];
 
 export type Pool = {
   /** One round trip. Returns one list of rows per statement. */
   readonly transaction: <Rows extends readonly unknown[] = unknown[][]>(
-    steps: readonly Step[],
+    statements: readonly Statement[],
   ) => Promise<Rows>;
   /** Throws StoreUnavailable at the deadline of connection, statement and retry together. */
-  readonly query: <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
+  readonly query: <Row>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly use: () => PoolUse;
   /** Finishes pending statements, then closes the connections, even if the server doesn't answer. */
   readonly close: () => Promise<void>;
@@ -37,7 +37,7 @@ const RECONNECT_MS = 100;
 const RETRY_MS = 20;
 
 type Call = PromiseWithResolvers<unknown[][]> & {
-  steps: readonly Step[];
+  statements: readonly Statement[];
   deadline: number;
   connection?: Connection | undefined;
 };
@@ -50,7 +50,7 @@ type Connection = { client: pg.Client; inFlight: number };
  * 4,500 hits instead of 3,150.
  */
 export function createPool(
-  settings: Settings,
+  settings: ConnectionSettings,
   { connections, deadlineMs, prepare = true }: PoolOptions,
 ): Pool {
   const attemptMs = Math.round(deadlineMs * LOCK_SHARE);
@@ -110,7 +110,7 @@ export function createPool(
   const sendOn = (connection: Connection, call: Call) => {
     call.connection = connection;
     connection.inFlight++;
-    runSteps(connection.client, call.steps, prepare, (failure, rows) => {
+    runStatements(connection.client, call.statements, prepare, (failure, rows) => {
       connection.inFlight--;
       if (!failure) return call.resolve(rows);
       if (needsReconnect(failure)) discard(connection);
@@ -134,9 +134,9 @@ export function createPool(
     call.reject(unavailable(failure ?? new Error(`${reason} in ${deadlineMs} ms`)));
   };
 
-  const transaction = async <Rows>(steps: readonly Step[]) => {
+  const transaction = async <Rows>(statements: readonly Statement[]) => {
     if (closing) throw unavailable(new Error('the pool is closed'));
-    const call: Call = { ...Promise.withResolvers(), steps, deadline: performance.now() + deadlineMs };
+    const call: Call = { ...Promise.withResolvers(), statements, deadline: performance.now() + deadlineMs };
     unanswered.add(call);
     // `setImmediate`, so that results that arrived while this process was stalled still count.
     const timer = setTimeout(() => setImmediate(giveUp, call), deadlineMs);
@@ -152,8 +152,8 @@ export function createPool(
   return {
     transaction,
 
-    async query<Row>(statement: string, values: readonly unknown[] = []) {
-      const [rows] = await transaction<[Row[]]>([[statement, values]]);
+    async query<Row>(sql: string, values: readonly unknown[] = []) {
+      const [rows] = await transaction<[Row[]]>([[sql, values]]);
       return rows;
     },
 
@@ -173,19 +173,18 @@ export function createPool(
 }
 
 /** Several statements are a transaction, sent one after another with no other in between. */
-export function runSteps(
+export function runStatements(
   client: pg.Client,
-  steps: readonly Step[],
+  statements: readonly Statement[],
   prepare: boolean,
   finish: (failure: unknown, rows: unknown[][]) => void,
 ): void {
-  const isTransaction = steps.length !== 1;
+  const isTransaction = statements.length !== 1;
   const rows: unknown[][] = [];
   let failure: unknown;
   if (isTransaction) client.query('BEGIN', () => {});
-  for (const [statement, values] of steps) {
-    const { postgres: text, counts } =
-      typeof statement === 'string' ? { postgres: statement, counts: false } : statement;
+  for (const [sql, values] of statements) {
+    const { postgres: text, counts } = typeof sql === 'string' ? { postgres: sql, counts: false } : sql;
     const query = { text, values: [...values], ...(prepare && { name: nameOf(text) }) };
     client.query(query, (error: unknown, result) => {
       failure ??= error;

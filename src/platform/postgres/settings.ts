@@ -9,7 +9,7 @@ export type Server = Address & { tls: ConnectionOptions | false };
 /** target_session_attrs: use any server, only one that accepts writes, or only one that is not a standby. */
 const TARGETS = ['any', 'read-write', 'primary'];
 
-export type Settings = {
+export type ConnectionSettings = {
   servers: readonly Server[];
   target: string;
   /** Whether to connect without TLS if the server doesn't support it. */
@@ -29,7 +29,7 @@ const KNOWN = [
 ];
 
 /** sslmode works as in libpq. Error messages contain no value, because the URL has a password. */
-export function readPostgresUrl(text: string): Settings {
+export function readPostgresUrl(text: string): ConnectionSettings {
   const { addresses, mode, parameters, ...settings } = parsePostgresUrl(text);
   const tls = mode === 'disable' ? false : tlsOptions(mode, parameters);
   const servers = addresses.map((one): Server => ({ ...one, tls: one.host.startsWith('/') ? false : tls }));

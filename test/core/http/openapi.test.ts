@@ -35,7 +35,7 @@ import { allOf, type Story } from '../../support/features.ts';
 import { claim, clickAll, start } from '../../support/games.ts';
 import { NO_GAMES } from '../../support/live.ts';
 import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../../support/puzzles.ts';
-import { type Answer, type Service, startService } from '../../support/service.ts';
+import { type Reply, type Service, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const document: any = JSON.parse(JSON.stringify(describeApi(API)));
@@ -183,7 +183,7 @@ function sendExample(
   { method, path, operation, name, status }: Case,
   { send }: Service,
   credentials: Credentials = bearer,
-): Promise<Answer> {
+): Promise<Reply> {
   const { operationId: id } = operation;
   const { body, ...values } = ERRORS[`${id} ${name}`] ?? ERRORS[name] ?? wrongValue(id, name) ?? {};
   const examples = operation.requestBody?.content['application/json'].examples;
@@ -296,7 +296,7 @@ async function sendRuled(
   one: Case,
   t: TestContext,
   { rules: changed, body = {} }: { rules: Partial<Config['rules']>; body?: object },
-): Promise<Answer> {
+): Promise<Reply> {
   const rules = { ...readConfig({}, {}).rules, ...changed };
   const { store, send } = await startService(t, sqlite, { rules, limits: STORY_LIMITS });
   await store.addPuzzle(newPuzzle({ id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }));
@@ -304,7 +304,7 @@ async function sendRuled(
 }
 
 /** Errors that a single valid JSON request cannot cause. */
-const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => Promise<Answer>> = {
+const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => Promise<Reply>> = {
   'Invalid JSON': (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), '{', bearer(secretOf(one.operation.operationId))),
   'Payload Too Large': (one, { send }) =>
@@ -380,7 +380,7 @@ function isProvoked(error: string): boolean {
 }
 
 /** The response to an error that needs a separate service. */
-function provoked(one: Case, service: Service, t: TestContext): Promise<Answer> | undefined {
+function provoked(one: Case, service: Service, t: TestContext): Promise<Reply> | undefined {
   const { error } = one.value;
   const ruled = STORIES.map(({ ruled = {} }) => ruled[error]).find((asked) => asked !== undefined);
   if (ruled) return sendRuled(one, t, ruled);
@@ -405,7 +405,7 @@ function sharedService(t: TestContext, kind: string, deps: Parameters<typeof sta
   return service;
 }
 
-async function sendBroken(t: TestContext, one: Case, kind: string, deps: Partial<Deps>): Promise<Answer> {
+async function sendBroken(t: TestContext, one: Case, kind: string, deps: Partial<Deps>): Promise<Reply> {
   const service = await sharedService(t, kind, { limits: STORY_LIMITS, ...deps });
   const examples = one.operation.requestBody?.content['application/json'].examples ?? {};
   const [name = ''] = Object.keys(examples);

@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS } from '../../support/api.ts';
 import type { Backend } from '../../support/backend.ts';
 import { claim, clickAll, hint } from '../../support/games.ts';
 import { CLICKED, newPuzzle, newPuzzleGame, startPuzzle, TYPED, todayOf } from '../../support/puzzles.ts';
-import { type Answer, type Service, startService } from '../../support/service.ts';
+import { type Reply, type Service, startService } from '../../support/service.ts';
 
 const NOT_PLAYED = { played: 0, best_seconds: null };
 
@@ -297,7 +297,7 @@ function send({ send: ask }: Service, method: string, url: string, body: unknown
   return ask(method, url, body, { headers: { authorization: `Bearer ${secret}` } });
 }
 
-function post(service: Service, id: string, secret: string, result: object): Promise<Answer> {
+function post(service: Service, id: string, secret: string, result: object): Promise<Reply> {
   return send(service, 'POST', `/api/groups/${id}/results`, result, secret);
 }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Answer, startService } from '../../support/service.ts';
+import { type Reply, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const FRIEND = 'https://friend.example';
 
-const corsHeaders = ({ headers }: Answer) =>
+const corsHeaders = ({ headers }: Reply) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control') || name === 'vary');
 
 test('pages of a named origin may change and delete a puzzle with its secret; others may not', async (t) => {

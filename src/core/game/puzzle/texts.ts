@@ -1,10 +1,10 @@
 import { MAX_MESSAGE, MAX_TITLE } from '../limits.ts';
-import type { Invalid, Read } from '../read.ts';
+import type { Invalid, Parsed } from '../read.ts';
 import { readShownText, readText } from '../text.ts';
 import { hasOnlyBoardLetters, otherScript, scriptOf } from '../word-rules.ts';
 
 /** Also reads the name of a group; `key` names the field in an error. */
-export function readTitle(value: unknown, key = 'title', max = MAX_TITLE): Read<string> {
+export function readTitle(value: unknown, key = 'title', max = MAX_TITLE): Parsed<string> {
   const read = readShownText(typeof value === 'string' ? value : '', max);
   return 'fault' in read ? { error: errorsOfText(key, max)[read.fault] } : read;
 }

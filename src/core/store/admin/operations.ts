@@ -1,5 +1,5 @@
 import { DELETED_AT_ONCE } from '../deletion.ts';
-import { counted, FIRST_ID, queryOf, type Sql, type Step } from '../query.ts';
+import { counted, FIRST_ID, queryOf, type Sql, type Statement } from '../query.ts';
 import type { Flag } from '../rows.ts';
 import type { Operations, StoredCategory } from '../store.ts';
 
@@ -16,11 +16,11 @@ export function createOperations({ read, erase }: Sql): Operations {
         const changes = decide(rows.map(categoryFrom));
         if (changes.length === 0) return changes;
         const revisions = rows.reduce((sum, { revision }) => sum + revision, 0);
-        const steps = changes.map(({ id, language, name, words, act }, i): Step => {
+        const statements = changes.map(({ id, language, name, words, act }, i): Statement => {
           const category = [id, language, name, JSON.stringify(words), act === 'retired'];
           return [PUT_CATEGORY, [...category, revisions + i]];
         });
-        const [, changed] = await erase([[LOCK_CATEGORIES, []], ...steps]);
+        const [, changed] = await erase([[LOCK_CATEGORIES, []], ...statements]);
         if (changed?.length === 1) return changes;
       }
     },

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StoreUnusable } from '../../../platform/errors.ts';
 import { connect } from '../../../platform/postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../../platform/postgres/errors.ts';
-import { addressesText, type Settings } from '../../../platform/postgres/settings.ts';
+import { addressesText, type ConnectionSettings } from '../../../platform/postgres/settings.ts';
 import { ANY_CATEGORY, addCategory, type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Category } from '../store.ts';
 
@@ -16,7 +16,7 @@ const MIGRATION_LOCK = 7_305_901;
 
 /** Migrates and seeds. An up-to-date database is only read, so its role needn't be able to create tables. */
 export async function prepareDatabase(
-  settings: Settings,
+  settings: ConnectionSettings,
   seed: Iterable<Category>,
   logLine?: (line: string) => void,
   { maxWaitMs = MAX_WAIT_MS, migrations = migrationsFor('postgres') } = {},
@@ -54,7 +54,7 @@ export const SCHEMA_VERSION = 'SELECT coalesce(max(version), 0) AS version FROM 
 
 /** Connects for a command; `prepare` may refuse the database. */
 export async function openClient(
-  settings: Settings,
+  settings: ConnectionSettings,
   options: Parameters<typeof connect>[1],
   prepare: (client: pg.Client) => Promise<unknown>,
 ): Promise<pg.Client> {
@@ -94,7 +94,11 @@ export async function versionOf(client: pg.Client): Promise<number> {
   }
 }
 
-async function connectWithRetry(settings: Settings, maxWaitMs: number, logLine?: (line: string) => void) {
+async function connectWithRetry(
+  settings: ConnectionSettings,
+  maxWaitMs: number,
+  logLine?: (line: string) => void,
+) {
   const until = Date.now() + maxWaitMs;
   for (let attempt = 1; ; attempt++) {
     try {

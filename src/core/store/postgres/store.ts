@@ -2,8 +2,8 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseInUse } from '../../../platform/errors.ts';
 import { asStoreError } from '../../../platform/postgres/errors.ts';
-import { runSteps } from '../../../platform/postgres/pool.ts';
-import { addressesText, type Settings } from '../../../platform/postgres/settings.ts';
+import { runStatements } from '../../../platform/postgres/pool.ts';
+import { addressesText, type ConnectionSettings } from '../../../platform/postgres/settings.ts';
 import { type Game, isGameId, startGame } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
@@ -47,10 +47,10 @@ export async function openPostgresStore(
     // Nobody follows all games of a daily puzzle.
     if (game.day === null || game.version > 0) announce(`${game.id} ${game.version} ${game.puzzleId ?? ''}`);
   };
-  const change: RunAll = async <Rows extends readonly unknown[]>(steps: Parameters<RunAll>[0]) =>
-    (await transaction([...steps, [ERASED, []]])).slice(0, -1) as unknown as Rows;
-  const erase: RunAll = async <Rows extends readonly unknown[]>(steps: Parameters<RunAll>[0]) => {
-    const rows = await change<Rows>(steps);
+  const change: RunAll = async <Rows extends readonly unknown[]>(statements: Parameters<RunAll>[0]) =>
+    (await transaction([...statements, [ERASED, []]])).slice(0, -1) as unknown as Rows;
+  const erase: RunAll = async <Rows extends readonly unknown[]>(statements: Parameters<RunAll>[0]) => {
+    const rows = await change<Rows>(statements);
     changes.anyChanged();
     announce(ANY_CHANGED);
     return rows;
@@ -148,14 +148,20 @@ export async function openPostgresStore(
 }
 
 /** Opens the store for a command: one connection, whose statements may take long. */
-export async function openPostgresForCommand(settings: Settings, additions: Additions): Promise<OpenedStore> {
+export async function openPostgresForCommand(
+  settings: ConnectionSettings,
+  additions: Additions,
+): Promise<OpenedStore> {
   const client = await openClient(settings, { connectMs: 5000, pipeline: true }, assertCurrent);
   const connected = { transaction: runOn(client, asStoreError), close: () => client.end() };
   return openPostgresStore(connected, { announces: true, additions });
 }
 
 /** Opens and locks a database that no service uses. With a seed, an empty database gets its tables. */
-export async function openPostgresSide(settings: Settings, seed?: Iterable<Category>): Promise<CopySide> {
+export async function openPostgresSide(
+  settings: ConnectionSettings,
+  seed?: Iterable<Category>,
+): Promise<CopySide> {
   const client = await openClient(settings, { connectMs: 5000, lock_timeout: 5000 }, async (client) => {
     await refuseUse(client, settings);
     if (seed && (await versionOf(client)) === 0) await prepareDatabase(settings, seed);
@@ -168,9 +174,9 @@ export async function openPostgresSide(settings: Settings, seed?: Iterable<Categ
 }
 
 function runOn(client: pg.Client, meaningOf: (error: unknown) => unknown): RunAll {
-  return <Rows>(steps: Parameters<RunAll>[0]) =>
+  return <Rows>(statements: Parameters<RunAll>[0]) =>
     new Promise<Rows>((resolve, reject) => {
-      runSteps(client, steps, false, (failure, rows) => {
+      runStatements(client, statements, false, (failure, rows) => {
         if (failure) reject(meaningOf(failure));
         else resolve(rows as Rows);
       });
@@ -181,7 +187,7 @@ function runOn(client: pg.Client, meaningOf: (error: unknown) => unknown): RunAl
 const LEAVE_MS = 5000;
 
 /** Every connection of this program has the same application_name, which any role may read. */
-async function refuseUse(client: pg.Client, { servers, database }: Settings): Promise<void> {
+async function refuseUse(client: pg.Client, { servers, database }: ConnectionSettings): Promise<void> {
   const deadline = performance.now() + LEAVE_MS;
   do {
     const { rowCount } = await client.query(`

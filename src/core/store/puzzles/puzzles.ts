@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../game/language/languages.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import type { GameSteps } from '../game-steps.ts';
-import { counted, locking, queryOf, type Sql, type Step } from '../query.ts';
+import { counted, locking, queryOf, type Sql, type Statement } from '../query.ts';
 import type { Games, Puzzles } from '../store.ts';
 import {
   BOARD_COLUMNS,
@@ -107,7 +107,7 @@ export function createPuzzles(
     },
 
     async setStartMode(id, startMode) {
-      const change: Step = [SET_START_MODE, [id, startMode]];
+      const change: Statement = [SET_START_MODE, [id, startMode]];
       await erase(startMode === 'each' ? [change, [START_GAMES, [id, 0]]] : [change]);
     },
 
@@ -124,7 +124,7 @@ export function createPuzzles(
 }
 
 /** Once a day, and never for a daily puzzle. Locks the owner first, as a deletion does, to prevent deadlocks. */
-function markPlayed({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow): Step[] {
+function markPlayed({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow): Statement[] {
   const before = now - DAY_MS;
   const owner = day === null && ownerPlayedAt < before ? [ownerId] : [];
   const played = ownerId !== id && playedAt < before ? [...owner, id] : owner;

@@ -3,13 +3,13 @@ import type { LanguageCode } from '../../game/language/languages.ts';
 import type { KnownCategories } from '../known-categories.ts';
 import type { Scoreboard } from '../store.ts';
 
-/** The games in progress. With its cached answers a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
+/** The games in progress. With its cached responses a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
 const MAX_GAMES = 4096;
 
 export type Cache = ReturnType<typeof createCache>;
 
 /**
- * A cache of states. It returns the same object while nothing has changed, because answers are cached by the
+ * A cache of states. It returns the same object while nothing has changed, because responses are cached by the
  * identity of that object (see Store). Why a read is never older than a write of this process, and at most
  * 50 ms older than one of another:
  *

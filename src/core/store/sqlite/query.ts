@@ -1,16 +1,15 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Statement } from '../query.ts';
+import type { SqlText } from '../query.ts';
 
 /** Runs a statement, and returns its rows. */
-type Rows = (statement: Statement, values?: readonly unknown[]) => unknown[];
+type Rows = (sql: SqlText, values?: readonly unknown[]) => unknown[];
 
 /** Runs statements on SQLite, which has no $1 and no booleans. `refuse` translates SQLite's errors. */
 export function createRows(db: DatabaseSync, refuse = rethrow): Rows {
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string) => db.prepare(text.replaceAll(/\$(?=\d)/g, '?'));
-  return (statement, values = []) => {
-    const { sqlite: text, counts } =
-      typeof statement === 'string' ? { sqlite: statement, counts: false } : statement;
+  return (sql, values = []) => {
+    const { sqlite: text, counts } = typeof sql === 'string' ? { sqlite: sql, counts: false } : sql;
     try {
       const known = prepared.getOrInsertComputed(text, prepare);
       const plain = values.map(

@@ -13,7 +13,7 @@ import { ALL_CATEGORIES, createCategories } from '../known-categories.ts';
 import { ANY_CATEGORY, type Migrated } from '../migrate.ts';
 import type { Erasures, OpenedStore } from '../opened.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
-import { counted, type Query, type Sql, type Step } from '../query.ts';
+import { counted, type Query, type Sql, type Statement } from '../query.ts';
 import { type Flag, type GameRow, gameFromRow, INSERT_GAME, newGameValues, READ_GAME } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
 import type { Category, OutdatedGame } from '../store.ts';
@@ -143,19 +143,19 @@ function createSqliteStore({ db, now, additions, cache, writer, changes, erasure
   setClock(db, now);
   let diskFailure: unknown;
 
-  const send = (steps: readonly Step[], erases?: boolean): Promise<Written> =>
-    writer.write({ steps, now: now(), erases }).catch((error) => {
+  const send = (statements: readonly Statement[], erases?: boolean): Promise<Written> =>
+    writer.write({ statements, now: now(), erases }).catch((error) => {
       if (isDiskFailure(error)) diskFailure = error;
       return asStoreError(error);
     });
 
-  const erase = async <Rows>(steps: readonly Step[]) => (await send(steps, true)).rows as Rows;
+  const erase = async <Rows>(statements: readonly Statement[]) => (await send(statements, true)).rows as Rows;
 
   const sql: Sql = {
     read: async <Row>(...statement: Parameters<Query>) => rows(...statement) as Row[],
-    write: async <Rows>(steps: readonly Step[]) => (await send(steps)).rows as Rows,
-    async erase<Rows>(steps: readonly Step[]) {
-      const rows = await erase<Rows>(steps);
+    write: async <Rows>(statements: readonly Statement[]) => (await send(statements)).rows as Rows,
+    async erase<Rows>(statements: readonly Statement[]) {
+      const rows = await erase<Rows>(statements);
       cache.clear();
       changes.anyChanged();
       return rows;
@@ -248,7 +248,7 @@ const OUTDATED = `
 const SCOREBOARD = scoreboardSql(`games g ON g.id IN (SELECT id ${FASTEST})`);
 
 /** Needs a new page, as most new games do, and leaves nothing behind. */
-const TEST_DISK: Step[] = [
+const TEST_DISK: Statement[] = [
   ['CREATE TABLE disk_test (x)', []],
   ['DROP TABLE disk_test', []],
 ];

@@ -23,7 +23,7 @@ export type WriterOptions = {
   startWorker?: ((options: ThreadOptions) => Worker) | undefined;
 };
 
-type Entry = { job: Job; resolve(written: Written): void; reject(error: unknown): void };
+type PendingJob = { job: Job; resolve(written: Written): void; reject(error: unknown): void };
 
 /** After this time without a commit, the disk counts as not answering. */
 const GROUP_MS = 3_000;
@@ -38,8 +38,8 @@ export function startWriter({
   onForeignWrite,
   startWorker = (options) => startThread('writer-thread', import.meta, options),
 }: WriterOptions): WriterClient {
-  let queue: Entry[] = [];
-  let inFlight: { entries: Entry[]; since: number } | undefined;
+  let queue: PendingJob[] = [];
+  let inFlight: { entries: PendingJob[]; since: number } | undefined;
   let isClosed = false;
   const worker = startWorker(thread);
   worker.on('message', (message: string) => {
@@ -95,7 +95,7 @@ export function startWriter({
 
     async close() {
       // A write without statements waits for those before it.
-      if (inFlight || queue.length > 0) await write({ steps: [], now: 0 }).catch(() => {});
+      if (inFlight || queue.length > 0) await write({ statements: [], now: 0 }).catch(() => {});
       isClosed = true;
       const { promise, resolve } = Promise.withResolvers<void>();
       worker.on('exit', () => resolve());

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Step } from '../query.ts';
+import type { Statement } from '../query.ts';
 import { setClock } from './clock.ts';
 import { isLocked } from './errors.ts';
 import { emptyWal } from './open.ts';
@@ -10,7 +10,7 @@ export const LOOK_MS = 50;
 
 /** The statements of one write, and the time of its request. It crosses to another thread as JSON. */
 export type Job = {
-  steps: readonly Step[];
+  statements: readonly Statement[];
   now: number;
   /** Whether nothing that it deletes or replaces may stay in the files. */
   erases?: boolean | undefined;
@@ -73,10 +73,10 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     }
   };
 
-  const runJob = ({ steps, now }: Job): Written => {
+  const runJob = ({ statements, now }: Job): Written => {
     // The wait for the lock isn't part of a game's time.
     time = now + waitedMs;
-    return { rows: steps.map((step) => rows(...step)), at: time };
+    return { rows: statements.map((statement) => rows(...statement)), at: time };
   };
 
   const transaction = (jobs: readonly Job[]): JobResult[] => {

@@ -17,7 +17,7 @@ type Late<T> = {
 };
 
 /** Returns the result, or throws if the work takes longer. */
-export function inTime<T>(work: Promise<T>, ms: number, { error, drop }: Late<T> = {}): Promise<T> {
+export function withDeadline<T>(work: Promise<T>, ms: number, { error, drop }: Late<T> = {}): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       deadline.isOver = true;

@@ -10,8 +10,8 @@ import {
   operationsOf,
   type Section,
 } from '../operation/operation.ts';
-import { CSV_TYPE, JSON_TYPE } from '../reply/answer.ts';
 import { errorBody, type HttpError, hasCode } from '../reply/errors.ts';
+import { CSV_TYPE, JSON_TYPE } from '../reply/reply.ts';
 import type { Parameter } from '../request/fields.ts';
 
 /** All operations of a service, with the texts of its document. */

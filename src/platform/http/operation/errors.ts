@@ -1,7 +1,7 @@
 import type { Limit } from '../../limit/limiter.ts';
 import { messageFor, object, type Schema, string } from '../../schemas/schema.ts';
-import { EVENT_STREAM } from '../reply/answer.ts';
 import { HttpError, hasCode, tooManyRequests } from '../reply/errors.ts';
+import { EVENT_STREAM } from '../reply/reply.ts';
 import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
 import { CROSS_SITE } from '../request/cors.ts';
 import type { Operation } from './operation.ts';

@@ -1,7 +1,7 @@
 import type { Limit } from '../../limit/limiter.ts';
 import type { Schema } from '../../schemas/schema.ts';
-import type { Answer } from '../reply/answer.ts';
 import type { HttpError } from '../reply/errors.ts';
+import type { Reply } from '../reply/reply.ts';
 import type { Parameter } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
@@ -15,7 +15,7 @@ export type Route = {
   limit?: Limit;
   /** Counts only requests that get 404. */
   missLimit?: Limit;
-  handle(request: HttpRequest): Answer | Promise<Answer>;
+  handle(request: HttpRequest): Reply | Promise<Reply>;
 };
 
 /**
@@ -23,7 +23,7 @@ export type Route = {
  * the parts that its handler uses: a service that lists it without one of them does not compile.
  */
 export type Operation<Parts = never> = Omit<Route, 'handle'> & {
-  handle: (request: HttpRequest, parts: Parts) => Answer | Promise<Answer>;
+  handle: (request: HttpRequest, parts: Parts) => Reply | Promise<Reply>;
   summary: string;
   description: string;
   /** Used by the document and by the handler, which checks each field in its order. The contract's two bodies have readers. */

@@ -4,7 +4,7 @@ import { OperatorError } from '../../errors.ts';
 import { ROOT } from '../../root.ts';
 import type { Route } from '../operation/operation.ts';
 import { acceptedEncoding, type Encoding } from '../reply/accept.ts';
-import { type Answer, etagOf } from '../reply/answer.ts';
+import { etagOf, type Reply } from '../reply/reply.ts';
 
 type Asset = { type: string; bytes: Buffer } & Record<Encoding, Buffer | undefined>;
 
@@ -83,7 +83,7 @@ export function assetRoute(files: BuiltPages['files'], missing: Route['handle'])
 /** Browsers request it at every visit. If it is off, the script removes their worker. */
 export function serviceWorkerRoute({ worker, unregister }: BuiltPages, isOn: boolean): Route {
   const script = isOn ? worker : unregister;
-  const answer: Answer = {
+  const reply: Reply = {
     type: 'text/javascript; charset=utf-8',
     headers: {
       'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -92,5 +92,5 @@ export function serviceWorkerRoute({ worker, unregister }: BuiltPages, isOn: boo
     etag: etagOf(script),
     body: script,
   };
-  return { method: 'get', path: '/sw.js', handle: () => answer };
+  return { method: 'get', path: '/sw.js', handle: () => reply };
 }

@@ -1,13 +1,13 @@
-import { inTime } from '../guards/deadline.ts';
+import { withDeadline } from '../guards/deadline.ts';
 import type { Route } from '../operation/operation.ts';
-import { type Answer, type AnswerHeaders, etagOf } from '../reply/answer.ts';
 import { createCompressed } from '../reply/compressed.ts';
+import { etagOf, type Reply, type ReplyHeaders } from '../reply/reply.ts';
 import { type HttpRequest, publicUrlOf, type RoutedRequest } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
 import { fill, type Values } from './template.ts';
 
 /** The parts of a request that a page depends on. */
-export type Visit = Pick<RoutedRequest, 'client' | 'headers' | 'query'>;
+export type PageRequest = Pick<RoutedRequest, 'client' | 'headers' | 'query'>;
 
 /** A page from a template that the build has written. `Parts` are the parts it uses. */
 export type Page<Parts = never> = Readonly<{
@@ -24,7 +24,7 @@ export type Page<Parts = never> = Readonly<{
   isListed?: true;
 }>;
 
-type Read<Parts> = (parts: Parts, id: string, visit: Visit) => Promise<View | undefined>;
+type Read<Parts> = (parts: Parts, id: string, request: PageRequest) => Promise<View | undefined>;
 
 /** Values that a page with an id shows, besides its path's parameter. */
 export type View = Readonly<{
@@ -44,7 +44,7 @@ export type PageDeps<Parts> = {
   parts: Parts;
   /** What every template can show. */
   values: Values;
-  languageOf(visit: Visit): string;
+  languageOf(request: PageRequest): string;
   serviceWorker: boolean;
   frameAncestors: readonly string[];
 };
@@ -57,7 +57,7 @@ const HTML = 'text/html; charset=utf-8';
 const MAX_PLAIN = 4000;
 const MAX_KEPT = 200;
 
-const HEADERS: AnswerHeaders = {
+const HEADERS: ReplyHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -84,24 +84,28 @@ const HEADERS: AnswerHeaders = {
 /** The templates are written by web/build. To fill in the host, for link previews, takes 25 µs. */
 export function createPages<Parts>(deps: PageDeps<Parts>): {
   routes: Route[];
-  missing(visit: Visit): Answer;
+  missing(request: PageRequest): Reply;
 } {
   const { pages, parts, serviceWorker, frameAncestors, basePath } = deps;
   const always = { ...deps.values, base: `${basePath}/`, worker: serviceWorker };
   const textOf = (name: string, values: Values): string =>
     fill(pages.html.get(name) ?? '', { ...always, ...values });
-  const translated = (visit: Visit, name: string, values?: Values): string =>
-    textOf(`${deps.languageOf(visit)}/${name}`, { url: publicUrlOf(visit, basePath), ...values });
+  const translated = (request: PageRequest, name: string, values?: Values): string =>
+    textOf(`${deps.languageOf(request)}/${name}`, { url: publicUrlOf(request, basePath), ...values });
 
   const long = createCompressed(MAX_KEPT);
   const fixedText = createCompressed();
   /** Adds an ETag, and compresses a long page. */
-  const found = ({ headers: { 'accept-encoding': accepted } }: Visit, text: string, headers = HEADERS) =>
+  const found = (
+    { headers: { 'accept-encoding': accepted } }: PageRequest,
+    text: string,
+    headers = HEADERS,
+  ) =>
     text.length > MAX_PLAIN
       ? long(text, { type: HTML, headers }, accepted)
       : { type: HTML, headers, etag: etagOf(text), body: text };
-  const missing = (visit: Visit): Answer => {
-    return { status: 404, type: HTML, headers: HEADERS, body: translated(visit, 'missing') };
+  const missing = (request: PageRequest): Reply => {
+    return { status: 404, type: HTML, headers: HEADERS, body: translated(request, 'missing') };
   };
   const reference = (template: string): Route['handle'] => {
     let text: string | undefined;
@@ -117,7 +121,7 @@ export function createPages<Parts>(deps: PageDeps<Parts>): {
     const name = /\{(\w+)\}/.exec(path)?.[1] ?? '';
     return async (request) => {
       const id = request.params[name] ?? '';
-      const reading = inTime(read(parts, id, request), READ_TIMEOUT_MS);
+      const reading = withDeadline(read(parts, id, request), READ_TIMEOUT_MS);
       const view = (await reading.catch(() => late)) ?? gone;
       const frames = view.isFramed && frameAncestors.length > 0 ? framedIn(frameAncestors) : HEADERS;
       const headers = isListed ? frames : { ...frames, 'x-robots-tag': 'noindex' };

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from './accept.ts';
-import { type Answer, etagOf } from './answer.ts';
+import { etagOf, type Reply } from './reply.ts';
 
 /** A page takes 0.3 ms, as with gzip; with 9 it takes 5 ms for the same size. A host is in its text. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -10,30 +10,30 @@ const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
   gzip: (text) => promisify(gzip)(text),
 };
 
-type About = Pick<Answer, 'type' | 'headers'>;
+type About = Pick<Reply, 'type' | 'headers'>;
 
 /**
  * Answers with texts for many clients, such as a page for each date: a text is compressed once for each
  * encoding, when a client first asks for it. Beyond `max` texts the oldest is dropped.
  */
 export function createCompressed(max = Number.POSITIVE_INFINITY) {
-  const kept = new Map<string, Map<Encoding | undefined, Answer | Promise<Answer>>>();
+  const kept = new Map<string, Map<Encoding | undefined, Reply | Promise<Reply>>>();
 
-  return (text: string, about: About, acceptEncoding: string | undefined): Answer | Promise<Answer> => {
-    const answers = kept.getOrInsertComputed(text, () => new Map());
+  return (text: string, about: About, acceptEncoding: string | undefined): Reply | Promise<Reply> => {
+    const replies = kept.getOrInsertComputed(text, () => new Map());
     const [first] = kept.keys();
     if (kept.size > max && first !== undefined) kept.delete(first);
-    return answers.getOrInsertComputed(acceptedEncoding(acceptEncoding), (encoding) =>
+    return replies.getOrInsertComputed(acceptedEncoding(acceptEncoding), (encoding) =>
       encoding ? compressed(text, about, encoding) : plain(text, about),
     );
   };
 }
 
-function plain(text: string, about: About): Answer {
+function plain(text: string, about: About): Reply {
   return { ...about, headers: headersOf(about), etag: etagOf(text), body: Buffer.from(text) };
 }
 
-async function compressed(text: string, about: About, encoding: Encoding): Promise<Answer> {
+async function compressed(text: string, about: About, encoding: Encoding): Promise<Reply> {
   return {
     ...about,
     headers: { ...headersOf(about), 'content-encoding': encoding },

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { Overloaded, StoreBusy, StoreUnavailable } from '../../errors.ts';
-import type { Answer, AnswerHeaders } from './answer.ts';
+import type { Reply, ReplyHeaders } from './reply.ts';
 
 /** An outage or an overload may end at any moment, so clients may try again soon. */
 const RETRY_SECONDS = '1';
@@ -18,14 +18,14 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-type Details = { code?: string; headers?: AnswerHeaders; condition?: string; limit?: string | undefined };
+type Details = { code?: string; headers?: ReplyHeaders; condition?: string; limit?: string | undefined };
 
 /** Most errors are declared once, for the document and the handler, because a stack takes 4 µs. */
 export class HttpError extends Error {
   readonly status: number;
   /** Stays the same if the message changes. */
   readonly code: string;
-  readonly headers: AnswerHeaders;
+  readonly headers: ReplyHeaders;
   /** The condition, for the document. */
   readonly condition: string;
   /** The limit that refused the request, for the log. */
@@ -48,7 +48,7 @@ export class HttpError extends Error {
   }
 
   /** Returns the same error with more headers. */
-  with(headers: AnswerHeaders): HttpError {
+  with(headers: ReplyHeaders): HttpError {
     const { status, message, code, condition, limit } = this;
     const all = { ...this.headers, ...headers };
     return new HttpError(status, message, { code, headers: all, condition, limit });
@@ -91,7 +91,7 @@ export function errorBody({ message, code }: HttpError, withCode: boolean) {
 export type ErrorDeps = { log: Logger; outage: Pick<Outage, 'report'> };
 
 /** Errors can't be cached, because a 404 may become a game later. */
-export function errorAnswer(error: unknown, reqId: string, withCode: boolean, deps: ErrorDeps): Answer {
+export function errorReply(error: unknown, reqId: string, withCode: boolean, deps: ErrorDeps): Reply {
   const known = error instanceof HttpError ? error : failure(error, reqId, deps);
   const { status, headers, limit } = known;
   const retry = status === 503 ? { 'retry-after': RETRY_SECONDS } : {};

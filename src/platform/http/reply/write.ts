@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
-import { type Answer, type AnswerStream, JSON_TYPE } from './answer.ts';
 import { reasonPhrase } from './errors.ts';
+import { JSON_TYPE, type Reply, type ReplyStream } from './reply.ts';
 import type { Sink } from './streams.ts';
 
 const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** Returns the status. If a body in chunks fails, the connection is cut, because the status is already sent. */
-export function writeAnswer(
+export function writeReply(
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
-  answer: Answer,
+  reply: Reply,
   inTurn: (chunks: AsyncIterable<string>) => AsyncIterable<string>,
   onFailure: (error: Error) => void,
 ): number {
-  const { status = 200, type = JSON_TYPE, etag, body = '', stream } = answer;
+  const { status = 200, type = JSON_TYPE, etag, body = '', stream } = reply;
   if (etag !== undefined) {
     headers.etag = etag;
     headers['cache-control'] = 'no-cache';
   }
   const { vary } = headers;
-  Object.assign(headers, answer.headers);
+  Object.assign(headers, reply.headers);
   if (vary !== undefined && headers.vary !== vary) headers.vary = `${vary}, ${headers.vary}`;
   if (etag !== undefined && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
@@ -53,7 +53,7 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /** A client that closes its sending side still waits for a response, but a stream's client has gone. */
-function openStream({ socket }: IncomingMessage, response: ServerResponse, stream: AnswerStream): void {
+function openStream({ socket }: IncomingMessage, response: ServerResponse, stream: ReplyStream): void {
   if (socket.destroyed || socket.readableEnded) {
     stream.close();
     response.destroy();
@@ -76,7 +76,7 @@ function openStream({ socket }: IncomingMessage, response: ServerResponse, strea
   stream.open(sink);
 }
 
-/** The client has this long to stop sending and to read its answer. */
+/** The client has this long to stop sending and to read its response. */
 const LINGER_MS = 3_000;
 
 /** Closing with unread bytes resets the connection, so a client that still sends would never see its response. */

@@ -1,6 +1,6 @@
 import { KEY_HEADER, NAME_HEADER, SECRET_HEADER, SESSION_HEADER } from '../../schemas/headers.ts';
-import type { Answer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
+import type { Reply } from '../reply/reply.ts';
 import { publicHostOf, type ReceivedRequest } from './http-request.ts';
 
 export const CROSS_SITE = new HttpError(403).when(
@@ -23,25 +23,25 @@ const PREFLIGHT_SECONDS = '86400';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns the answer to a preflight request, which no rate limit counts. Credentials are not allowed,
+ * Returns the reply to a preflight request, which no rate limit counts. Credentials are not allowed,
  * because the API uses none. Throws for a changing request of another site, unless its
  * origin is allowed, because it would use up the visitor's rate limit.
  */
 export function checkOrigin(
   request: ReceivedRequest,
-  answered: Record<string, string>,
+  responseHeaders: Record<string, string>,
   origins: readonly string[],
   allowedMethods: () => readonly string[],
-): Answer | undefined {
+): Reply | undefined {
   const { method, headers } = request;
   const isOpen = origins.includes('*');
-  if (origins.length > 0 && !isOpen) answered.vary = 'Origin';
+  if (origins.length > 0 && !isOpen) responseHeaders.vary = 'Origin';
   if (!isOpen && !origins.includes(headers.origin ?? '')) {
     if (!SAFE_METHODS.has(method) && isOfOtherSite(request)) throw CROSS_SITE;
     return undefined;
   }
-  answered['access-control-allow-origin'] = isOpen ? '*' : String(headers.origin);
-  answered['access-control-expose-headers'] = EXPOSED;
+  responseHeaders['access-control-allow-origin'] = isOpen ? '*' : String(headers.origin);
+  responseHeaders['access-control-expose-headers'] = EXPOSED;
   if (method !== 'OPTIONS' || !('access-control-request-method' in headers)) return undefined;
   const methods = allowedMethods();
   if (methods.length === 0) return undefined;

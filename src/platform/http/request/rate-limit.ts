@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Limit, Limiter, Verdict } from '../../limit/limiter.ts';
 import { createSlowLane } from '../../limit/slow-lane.ts';
-import type { Answer } from '../reply/answer.ts';
 import { HttpError, tooManyRequests } from '../reply/errors.ts';
+import type { Reply } from '../reply/reply.ts';
 import type { HttpRequest, RoutedRequest } from './http-request.ts';
 
 type Slots = Pick<Limiter, 'take'>;
-type Handle = (request: HttpRequest) => Answer | Promise<Answer>;
+type Handle = (request: HttpRequest) => Reply | Promise<Reply>;
 
 export function takeSlot(limiter: Slots, limit: Limit, { client, params }: RoutedRequest) {
   if (limit.each) return takeForEach(limiter, limit, limit.each, client.limitKey, params);

@@ -6,7 +6,7 @@ import { operations } from '../../../support/api.ts';
 import type { Backend } from '../../../support/backend.ts';
 import { follow } from '../../../support/follow.ts';
 import { startOwnPuzzle } from '../../../support/own-puzzle.ts';
-import type { Answer } from '../../../support/service.ts';
+import type { Reply } from '../../../support/service.ts';
 
 /** Long words, so that no text contains one by chance. The labels differ from the words. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ export function hiddenSuite(backend: Backend): void {
         }
         for (const page of [`/game/${game}`, `/puzzle/${id}`]) check((await send('GET', page)).text, page);
       };
-      const checkAnswer = ({ body }: Answer) => {
+      const checkAnswer = ({ body }: Reply) => {
         for (const cells of cellListsIn(body)) {
           const isFound = words.some(({ text, cells: own }) => found.has(text) && isSame(own, cells));
           // A hint shows the first two cells on purpose.

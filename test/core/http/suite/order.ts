@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import type { Backend } from '../../../support/backend.ts';
-import { type Answer, type Service, startService } from '../../../support/service.ts';
+import { type Reply, type Service, startService } from '../../../support/service.ts';
 
 /** A mistake in a request, and its answer. */
 type Fault = { name: string; answer: readonly [status: number, error: string]; body?: object };
@@ -9,7 +9,7 @@ type Fault = { name: string; answer: readonly [status: number, error: string]; b
 /** Tests that a request with any two of these faults is answered for the first. */
 export function checksInOrder(
   faults: readonly Fault[],
-  ask: (t: TestContext, has: (name: string) => boolean, body: object) => Promise<Answer>,
+  ask: (t: TestContext, has: (name: string) => boolean, body: object) => Promise<Reply>,
 ): void {
   for (const [i, first] of faults.entries()) {
     for (const second of faults.slice(i + 1)) {

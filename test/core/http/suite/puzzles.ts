@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { GameView } from '../../../../src/core/schemas/games.ts';
 import type { Backend } from '../../../support/backend.ts';
 import { newPuzzle, todayOf } from '../../../support/puzzles.ts';
-import { type Answer, startService } from '../../../support/service.ts';
+import { type Reply, startService } from '../../../support/service.ts';
 import { GAME_KEYS } from './new-game.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -117,7 +117,7 @@ export function puzzlesSuite(backend: Backend): void {
 }
 
 /** A game that has this word, because a category may have more words than a board. */
-async function gameWith(text: string, start: () => Promise<Answer>): Promise<GameView> {
+async function gameWith(text: string, start: () => Promise<Reply>): Promise<GameView> {
   for (let tries = 0; tries < 20; tries++) {
     const { body } = await start();
     if (body.words.some((word: { text: string }) => word.text === text)) return body;

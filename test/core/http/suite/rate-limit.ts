@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { hasCode } from '../../../../src/platform/http/reply/errors.ts';
 import { DEFAULT_LIMITS, operations } from '../../../support/api.ts';
 import type { Backend } from '../../../support/backend.ts';
-import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../../support/service.ts';
+import { CONTRACT_LIMITS, type Reply, type Service, startService } from '../../../support/service.ts';
 
 export function rateLimitSuite(backend: Backend): void {
   describe('rate limits', () => {
@@ -255,6 +255,6 @@ function create(service: Service, options = {}) {
   return service.send('POST', '/api/game/new', { category_id: 1, word_count: 3 }, options);
 }
 
-function fields({ headers }: Answer) {
+function fields({ headers }: Reply) {
   return [headers['ratelimit-policy'], headers.ratelimit];
 }

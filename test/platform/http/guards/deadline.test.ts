@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLive } from '../../../../src/core/live/live.ts';
 import { StoreUnavailable } from '../../../../src/platform/errors.ts';
-import { inTime } from '../../../../src/platform/http/guards/deadline.ts';
+import { withDeadline } from '../../../../src/platform/http/guards/deadline.ts';
 import { DEADLINE_MS } from '../../../../src/platform/http/request/admission.ts';
 import type { Deps } from '../../../support/app.ts';
 import { NO_GAMES } from '../../../support/live.ts';
@@ -122,6 +122,6 @@ test('a stream that misses its deadline frees its slot', async (t) => {
 
 test('work that begins after its deadline fails immediately, without a Node warning about a negative time', async (t) => {
   const warn = t.mock.method(process, 'emitWarning', () => {});
-  await assert.rejects(async () => inTime(new Promise(() => {}), -5), StoreUnavailable);
+  await assert.rejects(async () => withDeadline(new Promise(() => {}), -5), StoreUnavailable);
   assert.equal(warn.mock.callCount(), 0);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Answer, type Service, startService } from '../../../support/service.ts';
+import { type Reply, type Service, startService } from '../../../support/service.ts';
 import { sqlite } from '../../../support/sqlite.ts';
 
 const FRIEND = 'https://friend.example';
@@ -9,12 +9,12 @@ function from(origin: string, { send }: Service, method: string, path: string, b
   return send(method, path, body, { headers: { origin } });
 }
 
-function ask(origin: string, { send }: Service, path: string): Promise<Answer> {
+function ask(origin: string, { send }: Service, path: string): Promise<Reply> {
   const headers = { origin, 'access-control-request-method': 'POST' };
   return send('OPTIONS', path, undefined, { headers });
 }
 
-const corsHeaders = ({ headers }: Answer) =>
+const corsHeaders = ({ headers }: Reply) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control') || name === 'vary');
 
 test('without CORS_ORIGIN no answer has a CORS header', async (t) => {

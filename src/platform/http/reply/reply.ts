@@ -5,36 +5,36 @@ export const JSON_TYPE = 'application/json';
 export const EVENT_STREAM = 'text/event-stream';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-export type AnswerHeaders = Readonly<Record<string, string>>;
+export type ReplyHeaders = Readonly<Record<string, string>>;
 
-export type Answer = {
+export type Reply = {
   status?: number;
   /** Exactly `application/json` by default. */
   type?: string;
-  headers?: AnswerHeaders;
+  headers?: ReplyHeaders;
   /** Identifies the state that the body shows: a client that already has it gets 304 without a body. */
   etag?: string;
   /** Chunks are read as fast as the client takes them. */
   body?: string | Buffer | AsyncIterable<string>;
   /** Sent instead of a body. */
-  stream?: AnswerStream;
+  stream?: ReplyStream;
   /** The limit that refused the request, for the log. */
   limit?: string | undefined;
 };
 
 /** `close` is called once, even if the stream was never opened. */
-export type AnswerStream = { open(sink: Sink): void; close(): void };
+export type ReplyStream = { open(sink: Sink): void; close(): void };
 
-export function jsonAnswer(object: object): Answer {
+export function jsonReply(object: object): Reply {
   return { body: JSON.stringify(object) };
 }
 
-export function freshAnswer(object: object): Answer {
-  return { ...jsonAnswer(object), headers: { 'cache-control': 'no-store' } };
+export function uncachedReply(object: object): Reply {
+  return { ...jsonReply(object), headers: { 'cache-control': 'no-store' } };
 }
 
-/** Returns a JSON answer with an ETag. */
-export function stateAnswer(state: object): Answer & { body: string } {
+/** Returns a JSON reply with an ETag. */
+export function etagReply(state: object): Reply & { body: string } {
   const body = JSON.stringify(state);
   return { body, etag: etagOf(body) };
 }
@@ -44,12 +44,12 @@ export function etagOf(text: string): string {
 }
 
 /** Maps a result, immediately if it isn't a promise, because another promise would take a microsecond. */
-export function from<T, U>(result: T | Promise<T>, make: (result: T) => U): U | Promise<U> {
+export function mapMaybePromise<T, U>(result: T | Promise<T>, make: (result: T) => U): U | Promise<U> {
   return result instanceof Promise ? result.then(make) : make(result);
 }
 
 /** The store returns the same object until its state changes, so a GET of a cached game serialises nothing. */
-export function remembered<State extends object, T>(make: (state: State) => T): (state: State) => T {
+export function cacheByIdentity<State extends object, T>(make: (state: State) => T): (state: State) => T {
   const made = new WeakMap<State, T>();
   return (state) => made.getOrInsertComputed(state, make);
 }
