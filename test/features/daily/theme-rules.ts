@@ -38,7 +38,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // Swedish
   sv: true,
   // Turkish
-  tr: false,
+  tr: true,
   // Greek
   el: false,
   // Ukrainian
