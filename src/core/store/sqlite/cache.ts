@@ -58,6 +58,11 @@ export function createCache() {
 
     putGame,
 
+    /** Lets the next read come from the database. */
+    forgetGame(id: string): void {
+      if (games.has(id)) games.set(id, undefined);
+    },
+
     /** `after` is `undefined` if it was not stored. */
     replaceGame(before: Game, after: Game | undefined): void {
       if (games.has(before.id)) games.set(before.id, games.get(before.id) === before ? after : undefined);

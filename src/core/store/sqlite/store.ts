@@ -212,6 +212,8 @@ function createSqliteStore({ db, now, additions, cache, writer, changes, erasure
     async outdatedGames(known) {
       const games = JSON.stringify(known.map(({ id, version, category }) => [id, version, category]));
       const outdated = rows(OUTDATED, [games]) as { id: string; isGone: Flag }[];
+      // Another process may have changed them less than 50 ms ago, so the cache may not know yet.
+      for (const { id } of outdated) cache.forgetGame(id);
       return outdated.map(({ id, isGone }): OutdatedGame => ({ id, isGone: Boolean(isGone) }));
     },
 
