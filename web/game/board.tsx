@@ -2,7 +2,7 @@ import { Component, createRef } from 'preact';
 import type { Cell } from '../../src/core/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
 import { moveFocus } from '../shared/controls.tsx';
-import { cellName, columnName, lineOf, sameCell, THICKNESS } from './cells.ts';
+import { cellName, columnName, sameCell, segmentOf, THICKNESS } from './cells.ts';
 import type { GameController } from './controller.ts';
 import type { Details } from './game-state.ts';
 import {
@@ -206,7 +206,7 @@ function Overlay({ ctl, state }: { ctl: GameController; state: GameState }) {
         const kind = `${word.found ? '' : 'pending'} ${highlighted === word.text ? 'lit' : ''}`;
         return (
           <g class={`found c${colours.get(word.text)} ${kind}`} style={{ '--order': order }} key={word.text}>
-            <Capsule {...lineOf(place)} radius={FOUND} />
+            <Capsule {...segmentOf(place)} radius={FOUND} />
           </g>
         );
       })}

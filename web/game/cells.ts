@@ -4,10 +4,10 @@ import { type Cell, DIRECTIONS, type Grid, OFFSETS, type Placement } from '../..
 export type Letters = readonly (readonly string[])[];
 
 /** A line on the board by its ends, such as what a player has selected. */
-export type Line = { from: Cell; to: Cell };
+export type Segment = { from: Cell; to: Cell };
 
 /** From the first letter of a word to the last. */
-export function lineOf({ text, row, col, direction }: Placement): Line {
+export function segmentOf({ text, row, col, direction }: Placement): Segment {
   const { row: down, col: right } = OFFSETS[direction];
   const steps = text.length - 1;
   return { from: { row, col }, to: { row: row + steps * down, col: col + steps * right } };

@@ -5,7 +5,7 @@ import type { GameView } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import { createRetry, createState } from '../shared/controller.ts';
-import type { Kind } from '../shared/figures.ts';
+import type { BoardSettings } from '../shared/figures.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps, Pauses, StoredFind } from './deps.ts';
 import {
@@ -155,8 +155,8 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
     return labelOf(game(), info.ui.subject.details, word);
   }
 
-  /** Undefined until the puzzle is known. */
-  function kind(): Kind | undefined {
+  /** Returns undefined until the puzzle is known. */
+  function boardSettings(): BoardSettings | undefined {
     const now = game()?.game;
     const { details } = info.ui.subject;
     return now && details
@@ -179,7 +179,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
   return {
     ui: state,
     game,
-    kind,
+    boardSettings,
     label,
     remember,
     take,
@@ -213,12 +213,12 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
     },
 
     /** The settings of another game like this one. A game has its category's name, which is one of its language, and not the id. */
-    async findSettings(): Promise<(Kind & { categoryId: number }) | undefined> {
+    async findSettings(): Promise<(BoardSettings & { categoryId: number }) | undefined> {
       const language = (await client.languages()).find(
         ({ code }) => code === info.ui.subject.details?.language,
       );
       const category = language?.categories.find(({ name }) => name === game()?.game.category);
-      const known = kind();
+      const known = boardSettings();
       return known && category && { ...known, categoryId: category.id };
     },
 

@@ -129,15 +129,15 @@ export function createEnding(deps: EndingDeps, parts: Running) {
   /** Called when the game is opened later, too: the page may have been closed too early at its end. */
   function store() {
     const puzzle = puzzleIn(info.ui.subject);
-    const kind = current.kind();
+    const settings = current.boardSettings();
     const { result } = state;
-    if (!result?.mine || !kind) return;
+    if (!result?.mine || !settings) return;
     const { seconds, completedAt, typed, hints, team, paused } = result;
     const practice = result.practice || paused;
     results.put({
       id,
       title: current.game()?.game.category ?? '',
-      ...kind,
+      ...settings,
       seconds,
       completedAt,
       finishedOn: dateAt(Date.parse(completedAt)),

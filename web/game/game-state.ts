@@ -4,7 +4,7 @@ import type { GameView, WordSummary } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
-import { assignColours, cellName, cellsBetween, type Line, lettersOn, locate } from './cells.ts';
+import { assignColours, cellName, cellsBetween, lettersOn, locate, type Segment } from './cells.ts';
 import type { Aim, Point } from './gesture.ts';
 
 /** A game on the page: the server's state, and the words that are drawn before the server has confirmed them. */
@@ -169,7 +169,7 @@ export function readingMs(letters: number): number {
 export function isOfMessage(
   state: GameState,
   details: Pick<Details, 'message_words'> | undefined,
-  { from, to }: Line,
+  { from, to }: Segment,
 ): boolean {
   const left = cellsLeft(state);
   const places = (cellsBetween(from, to) ?? []).map((cell) => left.get(cellName(cell)) ?? Number.NaN);

@@ -1,5 +1,5 @@
 import type { Cell } from '../../src/core/game/grid.ts';
-import { cellsBetween, type Line, sameCell } from './cells.ts';
+import { cellsBetween, type Segment, sameCell } from './cells.ts';
 
 /** A point on the board, in cells: (0, 0) is the top left corner, (0.5, 0.5) the centre of the first cell. */
 export type Point = { x: number; y: number };
@@ -11,7 +11,7 @@ export type Aim = { from: Point; to: Point; reach: number };
  * The result of one pointer event. `selection` is what to draw now; `chosen` is a finished selection. `aim` has the
  * points of a finger that has marked two ends, also when they are on no line.
  */
-export type Pointed = { selection: Line | undefined; chosen?: Line; aim?: Aim };
+export type Pointed = { selection: Segment | undefined; chosen?: Segment; aim?: Aim };
 
 /** Far from the first letter the direction changes only this far past the halfway angle, so that it does not flicker. */
 const HYSTERESIS = (9 * Math.PI) / 180;
@@ -147,7 +147,7 @@ export function createGesture(size: number) {
   }
 
   /** From the first letter to a clicked or hovered cell, snapped to the nearest line if that is close enough. */
-  function preview(from: Cell, cell: Cell): Line {
+  function preview(from: Cell, cell: Cell): Segment {
     if (cellsBetween(from, cell)) return { from, to: cell };
     const { to } = snap(from, { x: cell.col + 0.5, y: cell.row + 0.5 }, undefined, size);
     const off = Math.max(Math.abs(to.row - cell.row), Math.abs(to.col - cell.col));
@@ -161,7 +161,7 @@ function aimOf(from: Point, to: Point, reach: number): { aim?: Aim } {
 
 export type Gesture = ReturnType<typeof createGesture>;
 
-export function sameSelection(a: Line | undefined, b: Line | undefined): boolean {
+export function sameSelection(a: Segment | undefined, b: Segment | undefined): boolean {
   if (!a || !b) return a === b;
   return sameCell(a.from, b.from) && sameCell(a.to, b.to);
 }

@@ -1,10 +1,10 @@
 import type { ApiError, Guess } from '../../src/client/client.ts';
-import { HAND_MS } from '../../src/core/game/fair.ts';
+import { MIN_FIND_MS } from '../../src/core/game/fair.ts';
 import { MAX_FINDS } from '../../src/core/game/limits.ts';
 import type { FindsResult } from '../../src/core/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import { requestProblem } from '../shared/problems.ts';
-import { cellsBetween, type Line, lettersOn } from './cells.ts';
+import { cellsBetween, lettersOn, type Segment } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { GameParts } from './ending.ts';
 import {
@@ -38,7 +38,7 @@ export function createGuesses(deps: GameDeps, parts: GameParts, network: Network
   const { shake } = selection;
   const { label } = current;
 
-  function judge(state: GameState, reading: Reading, letters: string, guess: Guess, line?: Line): Judged {
+  function judge(state: GameState, reading: Reading, letters: string, guess: Guess, line?: Segment): Judged {
     selection.clear();
     if (isWatching(people.ui.me)) return shake(t.youWatch, line);
     if (reading.kind === 'nothing' && hasHiddenWords(state)) return tryHidden(guess, letters, line);
@@ -74,7 +74,7 @@ export function createGuesses(deps: GameDeps, parts: GameParts, network: Network
    * The server keeps the texts of hidden words until they are found. The page cannot judge a line that may be one of them, so it
    * sends each of them. Nothing is stored for later: offline, nobody knows whether it is a find.
    */
-  async function tryHidden(guess: Guess, letters: string, line?: Line): Promise<boolean> {
+  async function tryHidden(guess: Guess, letters: string, line?: Segment): Promise<boolean> {
     try {
       const word = await current.judge(() => network.recognise(guess));
       if (word === undefined) return shake(t.notListed(letters), line);
@@ -94,7 +94,7 @@ export function createGuesses(deps: GameDeps, parts: GameParts, network: Network
 
   return {
     /** A line that is no word counts as the listed word that the finger has just missed; its real cells are sent. */
-    choose(line: Line, aim?: Aim): Judged {
+    choose(line: Segment, aim?: Aim): Judged {
       const state = current.game();
       const cells = cellsBetween(line.from, line.to);
       if (!state || !cells) return false;
@@ -131,7 +131,7 @@ type Sync = {
 };
 
 /** The server takes finds that arrive closer than by hand for those of a program. */
-const PACE_MS = HAND_MS + 10;
+const PACE_MS = MIN_FIND_MS + 10;
 
 /** The server's answer about some words, as far as the page needs it. */
 type Answer = Pick<FindsResult, 'status' | 'completed_at'> &

@@ -6,7 +6,7 @@ import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt, formatClock, formatExact, formatGap } from '../shared/clock.ts';
-import { bestOf, type Kind, streakOf } from '../shared/figures.ts';
+import { type BoardSettings, bestOf, streakOf } from '../shared/figures.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { type DayPath, puzzlePath } from '../shared/puzzle-path.ts';
 import { settingsLink } from '../start/settings.ts';
@@ -87,11 +87,11 @@ export async function* restOfResult(
   const gamePuzzle = await client.gamePuzzle(id);
   // It has the message in the letters left from now on.
   info.learn(gamePuzzle);
-  const kind = current.kind() as Kind;
+  const settings = current.boardSettings() as BoardSettings;
   // The best time before a game that has just ended; for an older game, the best of all.
   const others = results.all().filter((other) => !result.fresh || other.id !== id);
   const puzzle = puzzleOf(gamePuzzle, dayPath);
-  yield { kind: kindName(kind), best: bestOf(others, kind) ?? 'none', puzzle };
+  yield { kind: nameOf(settings), best: bestOf(others, settings) ?? 'none', puzzle };
   if (gamePuzzle.date !== null) yield { streak: streakOf(results.all(), dateAt(clock.now())).current };
   const ranks = await Promise.all(
     rankings.map((ranking) => ranking(client, game, gamePuzzle, { ...result, puzzle })),
@@ -103,9 +103,9 @@ export async function* restOfResult(
   if (gamePuzzle.date !== null) void finished().catch(() => {});
 }
 
-function kindName(kind: Kind): string {
-  const name = presetOf(kind);
-  return name ? common.presets[name] : t.otherKind(kind.size, kind.words);
+function nameOf(settings: BoardSettings): string {
+  const name = presetOf(settings);
+  return name ? common.presets[name] : t.otherKind(settings.size, settings.words);
 }
 
 /** One line of the result. `isNews`: something to be proud of. */

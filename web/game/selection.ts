@@ -2,7 +2,7 @@ import type { HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/core/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
-import { cellName, cellsBetween, type Letters, type Line, lettersOn, sameCell } from './cells.ts';
+import { cellName, cellsBetween, type Letters, lettersOn, type Segment, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import { cellLabel } from './game-state.ts';
 import { createGesture, type Gesture, sameSelection } from './gesture.ts';
@@ -14,9 +14,9 @@ const SHAKE_MS = 450;
 export function createSelection({ stored, timers, signal, redraw }: GameDeps, announcements: Announcements) {
   const { state, change } = createState(
     {
-      line: undefined as Line | undefined,
+      line: undefined as Segment | undefined,
       /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
-      miss: undefined as { line: Line | undefined; count: number } | undefined,
+      miss: undefined as { line: Segment | undefined; count: number } | undefined,
       focus: { row: 0, col: 0 },
       /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
       focusMoves: 0,
@@ -32,7 +32,7 @@ export function createSelection({ stored, timers, signal, redraw }: GameDeps, an
   let gesture: Gesture | undefined;
 
   /** The player goes on selecting, so the letters are shown again. */
-  function select(line: Line | undefined): void {
+  function select(line: Segment | undefined): void {
     if (!sameSelection(state.line, line)) announcements.age();
     change({ line });
   }
@@ -49,7 +49,7 @@ export function createSelection({ stored, timers, signal, redraw }: GameDeps, an
   }
 
   /** Says why a selection is no find. */
-  function shake(text: string, line?: Line): false {
+  function shake(text: string, line?: Segment): false {
     const count = (state.miss?.count ?? 0) + 1;
     change({ miss: { line, count } });
     announcements.show(text);
@@ -74,7 +74,7 @@ export function createSelection({ stored, timers, signal, redraw }: GameDeps, an
     },
 
     /** Enter or Space on a cell marks the first letter, then the last: that returns the selection. */
-    mark(grid: Letters): Line | undefined {
+    mark(grid: Letters): Segment | undefined {
       const { focus } = state;
       const first = gesture?.armed;
       if (!first) {

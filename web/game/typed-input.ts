@@ -1,11 +1,11 @@
 import type { Cell } from '../../src/core/game/grid.ts';
-import { wordMeant } from '../../src/core/game/language/typed.ts';
+import { resolveTypedWord } from '../../src/core/game/language/typed.ts';
 import { game as t } from '../messages/messages.ts';
-import { cellName, cellsBetween, type Line } from './cells.ts';
+import { cellName, cellsBetween, type Segment } from './cells.ts';
 import { type GameState, namesOf, type Words } from './game-state.ts';
 
 /** A text in the field, as parsed: both ends of a line, a word, or why it is neither. */
-type Typed = Line | { word: string } | { problem: string };
+type Typed = Segment | { word: string } | { problem: string };
 
 /** `text` is what was typed, in capitals. */
 export function readTyped(
@@ -16,7 +16,7 @@ export function readTyped(
 ): Typed {
   const cells = parseCells(text);
   if (!cells) {
-    const meant = game.words[wordMeant(game.words, typed, details?.language ?? null) ?? -1];
+    const meant = game.words[resolveTypedWord(game.words, typed, details?.language ?? null) ?? -1];
     const named = () =>
       [...namesOf(game.words, details)].find(([, name]) => name.toUpperCase() === text)?.[0];
     // The name that the list shows counts, too.

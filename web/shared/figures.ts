@@ -31,13 +31,13 @@ function dayNumber(date: string): number {
   return dayOf(date) ?? Number.NaN;
 }
 
-/** Games with the same kind can be compared by their times. */
-export type Kind = { size: number; words: number; difficulty: Difficulty };
+/** Games with the same settings can be compared by their times. */
+export type BoardSettings = { size: number; words: number; difficulty: Difficulty };
 
-/** The best time of this kind. */
-export function bestOf(results: readonly GameResult[], kind: Kind): number | undefined {
+/** The best time of a board with these settings. */
+export function bestOf(results: readonly GameResult[], settings: BoardSettings): number | undefined {
   const times = results
-    .filter((result) => isFair(result) && kindKey(result) === kindKey(kind))
+    .filter((result) => isFair(result) && settingsKey(result) === settingsKey(settings))
     .map(({ seconds }) => seconds);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
@@ -47,6 +47,6 @@ export function isFair({ typed, hints, team, practice }: GameResult): boolean {
   return typed === 0 && hints === 0 && !team && !practice;
 }
 
-export function kindKey({ size, words, difficulty }: Kind): string {
+export function settingsKey({ size, words, difficulty }: BoardSettings): string {
   return `${size} ${words} ${difficulty}`;
 }

@@ -6,10 +6,11 @@ import type { CategorySummary, GameView, LanguageView } from '../../src/core/sch
 import { start as texts } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
+import type { BoardSettings } from '../shared/figures.ts';
 import { offlineKey } from '../shared/offline-game.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { type RecentGame, recentGameOf } from '../shared/storage.ts';
-import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
+import { type Asked, isSameBoard } from './settings.ts';
 import type { StartSlot } from './slot.ts';
 
 type StartDeps = PageDeps & {

@@ -1,14 +1,13 @@
-import { DIFFICULTIES, type Difficulty } from '../../src/core/game/difficulty.ts';
+import { DIFFICULTIES } from '../../src/core/game/difficulty.ts';
+import type { BoardSettings } from '../shared/figures.ts';
 
 /** The settings of a new game and their query parameters. */
-
-export type BoardSettings = { size: number; words: number; difficulty: Difficulty };
 
 export function isSameBoard(one: BoardSettings, other: BoardSettings): boolean {
   return one.size === other.size && one.words === other.words && one.difficulty === other.difficulty;
 }
 
-/** What a link asks for: the form clamps it. */
+/** The settings in a link, which the form clamps. */
 export type Asked = { [Name in keyof BoardSettings]?: BoardSettings[Name] | undefined } & {
   categoryId?: number | undefined;
 };

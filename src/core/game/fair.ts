@@ -2,9 +2,9 @@ import { endOf } from './days.ts';
 import type { Game } from './game.ts';
 
 /** A hand needs this long for one word. */
-export const HAND_MS = 300;
+export const MIN_FIND_MS = 300;
 /** A person needs this long per word, as the mean of a game. */
-export const MEAN_MS = 700;
+export const MIN_MEAN_MS = 700;
 
 /** The reasons why a game isn't ranked. */
 export const UNFAIR = [
@@ -42,11 +42,11 @@ export function playersIn(finds: Played['finds']): number {
 
 /** The finds of one request share a time, so together they need as long as one after another. */
 function isFasterThanAHand({ finds, startedAt }: Played): boolean {
-  if ((finds.at(-1)?.at ?? 0) - startedAt < finds.length * MEAN_MS) return true;
+  if ((finds.at(-1)?.at ?? 0) - startedAt < finds.length * MIN_MEAN_MS) return true;
   const times = finds.map(({ at }) => at);
   let before = startedAt;
   for (const at of new Set(times)) {
-    if (at - before < times.filter((time) => time === at).length * HAND_MS) return true;
+    if (at - before < times.filter((time) => time === at).length * MIN_FIND_MS) return true;
     before = at;
   }
   return false;

@@ -1,7 +1,7 @@
 import type { Word } from './game.ts';
 import { type Cell, cellsOf, type Grid } from './grid.ts';
 import type { LanguageCode } from './language/languages.ts';
-import { wordMeant } from './language/typed.ts';
+import { resolveTypedWord } from './language/typed.ts';
 import { reversed } from './word-rules.ts';
 
 export type Guess = { word: unknown } | { cells: unknown };
@@ -30,7 +30,7 @@ export function indexOfTyped(game: BoardState, typed: string): number | undefine
   const text = typed.trim();
   // Normalising 64 KiB of marks takes seconds: the time is quadratic.
   if (text.length > grid.length * MAX_CODE_UNITS) return undefined;
-  return wordMeant(words, text, language);
+  return resolveTypedWord(words, text, language);
 }
 
 function judgeCells(game: BoardState, value: unknown): number | undefined {

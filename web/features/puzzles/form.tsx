@@ -4,7 +4,7 @@ import { common, puzzles as make } from '../../messages/messages.ts';
 import { Action, Button, Directions, Problem, Slider } from '../../shared/controls.tsx';
 import type { MakeController } from './controller.ts';
 import { type LeftOutLine, messageMisfit } from './draft.ts';
-import { Kind } from './kind.tsx';
+import { WordSource } from './word-source.tsx';
 
 type Props = { ctl: MakeController };
 
@@ -21,7 +21,7 @@ export function MakeForm({ ctl }: Props) {
         focusFirstError(ctl);
       }}
     >
-      <Kind ctl={ctl} />
+      <WordSource ctl={ctl} />
       <LineField
         id="title"
         label={make.name}

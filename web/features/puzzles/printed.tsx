@@ -1,7 +1,7 @@
 import type { Board, Placement } from '../../../src/core/game/grid.ts';
 import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { messageSlots } from '../../../src/core/game/puzzle/texts.ts';
-import { lineOf, locate } from '../../game/cells.ts';
+import { locate, segmentOf } from '../../game/cells.ts';
 import { MANY_WORDS } from '../../game/words.tsx';
 import { common, puzzles as make } from '../../messages/messages.ts';
 import { Blanks, PrintHead } from '../../shared/print.tsx';
@@ -90,6 +90,6 @@ function centres(size: number): string {
 }
 
 function mark(placement: Placement): string {
-  const { from, to } = lineOf(placement);
+  const { from, to } = segmentOf(placement);
   return `M${centre(from.col)} ${centre(from.row)}L${centre(to.col)} ${centre(to.row)}`;
 }

@@ -1,4 +1,4 @@
-import { isFair, kindKey } from '../../shared/figures.ts';
+import { isFair, settingsKey } from '../../shared/figures.ts';
 import type { GameResult } from '../../shared/finished-games.ts';
 
 /** As many times as a small chart can show. */
@@ -11,7 +11,7 @@ const MAX_TIMES = 20;
 export function statisticsByKind(results: readonly GameResult[]) {
   const kinds = new Map<string, GameResult[]>();
   for (const result of results.filter(({ team }) => !team)) {
-    const key = kindKey(result);
+    const key = settingsKey(result);
     kinds.set(key, [...(kinds.get(key) ?? []), result]);
   }
   return [...kinds.values()]

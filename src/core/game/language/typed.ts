@@ -8,7 +8,7 @@ type Words = readonly { text: string }[];
  * English board, and on a board of custom words, only its letters match. In other languages marks may be left
  * out, unless that could mean two words: with BAR and BÄR on the board, `bar` is BAR, also after it is found.
  */
-export function wordMeant(words: Words, typed: string, code: LanguageCode | null): number | undefined {
+export function resolveTypedWord(words: Words, typed: string, code: LanguageCode | null): number | undefined {
   const isExact = code === null || LANGUAGES[code].typedExactly;
   const letters = isExact ? exactly(typed) : lettersOf(code, typed);
   if (letters === '') return undefined;

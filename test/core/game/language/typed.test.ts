@@ -7,12 +7,12 @@ import {
   LANGUAGES,
   type LanguageCode,
 } from '../../../../src/core/game/language/languages.ts';
-import { wordMeant } from '../../../../src/core/game/language/typed.ts';
+import { resolveTypedWord } from '../../../../src/core/game/language/typed.ts';
 
 /** The word that is hit, on a board with these words. */
 function hit(code: LanguageCode | null, words: string, typed: string): string | undefined {
   const list = words.split(' ').map((text) => ({ text }));
-  return list[wordMeant(list, typed, code) ?? -1]?.text;
+  return list[resolveTypedWord(list, typed, code) ?? -1]?.text;
 }
 
 describe('a word typed without its marks is meant when no other word of the board would be', () => {
@@ -77,7 +77,7 @@ test('on an English board, and one of own words, only the letters of a word are 
 test('nothing, signs, and the empty text of a hidden word are no word', () => {
   for (const code of LANGUAGE_CODES) {
     for (const typed of ['', ' ', '-', '!?']) {
-      assert.equal(wordMeant([{ text: '' }, { text: 'ABC' }], typed, code), undefined, code);
+      assert.equal(resolveTypedWord([{ text: '' }, { text: 'ABC' }], typed, code), undefined, code);
     }
   }
 });
@@ -92,7 +92,7 @@ for (const code of LANGUAGE_CODES) {
         const words = texts.map((text) => ({ text }));
         for (const [i, text] of texts.entries()) {
           for (const typed of [text, text.toLocaleLowerCase(code), text.normalize('NFD')])
-            assert.equal(wordMeant(words, typed, code), i, typed);
+            assert.equal(resolveTypedWord(words, typed, code), i, typed);
         }
       }),
       { numRuns: 60 },
@@ -105,7 +105,7 @@ for (const code of LANGUAGE_CODES) {
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 8 }), word, (texts, other) => {
         const words = texts.map((text) => ({ text }));
         for (const typed of [...texts.map(plain), other]) {
-          const meant = wordMeant(words, typed, code);
+          const meant = resolveTypedWord(words, typed, code);
           const alike = texts.filter((text) => plain(text) === plain(typed));
           if (texts.includes(typed)) assert.equal(meant, texts.indexOf(typed));
           else if (alike.length !== 1 || code === 'en') assert.equal(meant, undefined);

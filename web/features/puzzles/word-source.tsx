@@ -11,7 +11,7 @@ type Props = { ctl: MakeController };
 type ChosenProps = Props & { vocabulary: DraftVocabulary };
 
 /** At the top of the form: own words, or those of topics in one of twelve languages. */
-export function Kind({ ctl }: Props) {
+export function WordSource({ ctl }: Props) {
   const { vocabulary } = ctl.ui.draft;
   return (
     <>
