@@ -11,15 +11,15 @@ import type { ThreadOptions } from '../../src/core/store/sqlite/writer-client.ts
 export function startWriterInThread({ path, lockTimeoutMs }: ThreadOptions): Worker {
   const db = openSqliteFile(path, lockTimeoutMs);
   const onForeignWrite = () => worker.emit('message', 'forget');
-  const { run, look } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite });
-  const looking = setInterval(look, 20).unref();
+  const { run, poll } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite });
+  const polling = setInterval(poll, 20).unref();
   const worker = Object.assign(new EventEmitter(), {
     ref() {},
     unref() {},
     postMessage(message: string) {
       setImmediate(() => {
         if (message === 'close') {
-          clearInterval(looking);
+          clearInterval(polling);
           db.close();
           worker.emit('exit');
           return;

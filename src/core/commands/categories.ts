@@ -1,4 +1,4 @@
-import { adminAct, type Command, text, yes } from '../../platform/command/command.ts';
+import { adminSubcommand, type Command, text, yes } from '../../platform/command/command.ts';
 import { readText, table } from '../../platform/command/terminal.ts';
 import { settingFrom } from '../../platform/config/setting.ts';
 import { oneOf } from '../../platform/config/values.ts';
@@ -16,9 +16,9 @@ import type { OpenedStore } from '../store/opened.ts';
 export const categories: Command<OpenedStore> = {
   summary: 'list, export, import or retire categories',
   about: 'Running instances use a change from their next request on. Stored games keep their words.',
-  acts: {
-    list: adminAct({ run: async (admin) => listOf(await admin.allCategories()) }),
-    'export [--format csv|json]': adminAct({
+  subcommands: {
+    list: adminSubcommand({ run: async (admin) => listOf(await admin.allCategories()) }),
+    'export [--format csv|json]': adminSubcommand({
       options: { format: text('FORMAT', 'of the export: csv (default) or json') },
       read: ({ format }) => oneOf('csv', 'json')(format ?? 'csv', '--format'),
       async run(admin, _, format) {
@@ -26,7 +26,7 @@ export const categories: Command<OpenedStore> = {
         return format === 'json' ? categoriesAsJson(active) : categoriesAsCsv(active);
       },
     }),
-    'import FILE [--retire-others]': adminAct({
+    'import FILE [--retire-others]': adminSubcommand({
       help:
         'adds and changes the categories of a CSV file (name,word or name,word,language per line) or of a JSON ' +
         'file ([{"name": "Birds", "words": ["EAGLE", "HERON"], "language": "en"}]) in UTF-8; - reads standard ' +
@@ -43,7 +43,7 @@ export const categories: Command<OpenedStore> = {
       }),
       run: (admin, [file = ''], options) => importFile(file, options, admin),
     }),
-    'retire NAME': adminAct({
+    'retire NAME': adminSubcommand({
       help:
         'no longer offers the category; its games and its leaderboard stay. Of several languages that have ' +
         'this name, that of SITE_LANGUAGE is meant; NAME may also be an id',

@@ -1,4 +1,4 @@
-import { adminAct, type Command, text, yes } from '../../platform/command/command.ts';
+import { adminSubcommand, type Command, text, yes } from '../../platform/command/command.ts';
 import { showingProgress } from '../../platform/command/terminal.ts';
 import { ConfigError, duration } from '../../platform/config/values.ts';
 import type { OpenedStore } from '../store/opened.ts';
@@ -6,8 +6,8 @@ import type { OpenedStore } from '../store/opened.ts';
 export const games: Command<OpenedStore> = {
   summary: 'prune games that were never completed',
   about: 'Counts change in the same transaction.',
-  acts: {
-    'prune --unfinished --older-than 30d': adminAct({
+  subcommands: {
+    'prune --unfinished --older-than 30d': adminSubcommand({
       help: 'deletes games that were never completed',
       options: {
         unfinished: yes('only games that were never completed can be pruned'),

@@ -1,4 +1,4 @@
-import { adminAct, type Command, text } from '../../platform/command/command.ts';
+import { adminSubcommand, type Command, text } from '../../platform/command/command.ts';
 import { showingProgress } from '../../platform/command/terminal.ts';
 import { duration } from '../../platform/config/values.ts';
 import type { OpenedStore } from '../store/opened.ts';
@@ -6,8 +6,8 @@ import type { OpenedStore } from '../store/opened.ts';
 export const puzzles: Command<OpenedStore> = {
   summary: 'prune puzzles that nobody plays',
   about: 'Completes deletions that were interrupted, too.',
-  acts: {
-    'prune --older-than 365d': adminAct({
+  subcommands: {
+    'prune --older-than 365d': adminSubcommand({
       help: 'deletes puzzles that nobody has played, but no puzzles of the day',
       options: { 'older-than': text('AGE', 'not played for 12h, 30d or 52w') },
       read: (flags) => duration(flags['older-than'] ?? '', '--older-than'),

@@ -23,7 +23,7 @@ export const UNFAIR = [
 export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'unlisted'>;
 
 /** The first reason why a game isn't ranked; `undefined` if it is fair. */
-export function unfairness(game: Played): (typeof UNFAIR)[number] | undefined {
+export function ineligibleReason(game: Played): (typeof UNFAIR)[number] | undefined {
   const { finds, hints, completedAt, day } = game;
   if (completedAt === null) return 'in_progress';
   if (game.unlisted) return game.unlisted;
@@ -54,7 +54,7 @@ function isFasterThanAHand({ finds, startedAt }: Played): boolean {
 
 /** The time of a fair game in milliseconds; `null` for any other. */
 export function fairTime(game: Played): number | null {
-  return unfairness(game) === undefined && game.completedAt !== null
+  return ineligibleReason(game) === undefined && game.completedAt !== null
     ? game.completedAt - game.startedAt
     : null;
 }

@@ -2,18 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { COUNTDOWN_MS, type Game } from '../game/game.ts';
 import { type Changes, type Games, type KnownGame, NO_VERSION } from '../store/store.ts';
 import { changeCount, changesText, eventText, rematchText, renamedFindsText } from './events.ts';
-import { passed } from './look.ts';
+import { createFeeds, type Feed, sendAll } from './feeds.ts';
 import { createPlayers, type GameFollower } from './players.ts';
-import { createTopics, sendAll, type Topic } from './topics.ts';
+import { passed } from './poll.ts';
 
 /** A timer may fire slightly early, and the database may be unavailable. */
 const READ_AGAIN_MS = 50;
 /** Games compared in a millisecond. */
 const COMPARED_AT_ONCE = 250;
 
-type GameTopic = Topic<Game, GameFollower>;
-
-export type GameHub = ReturnType<typeof createGameHub>;
+type GameFeed = Feed<Game, GameFollower>;
 
 /**
  * Events are made from stored games, never from a request: a game with a higher version than the known one
@@ -25,15 +23,15 @@ export function createGameHub(
   json: (game: Game) => string,
 ) {
   const players = createPlayers();
-  const counting = new WeakSet<GameTopic>();
-  const topics = createTopics<Game, GameFollower>(async (id, topic) => {
-    const before = topic.known;
+  const counting = new WeakSet<GameFeed>();
+  const feeds = createFeeds<Game, GameFollower>(async (id, feed) => {
+    const before = feed.known;
     const game = await read(id);
     if (game && before && isEarlier(game, before)) {
       // The database has lost changes that were sent, as in a failover to a standby, so everyone gets the stored game.
-      setKnown(topic, game);
-      sendAll(topic, stateText(game));
-    } else if (game) advance(topic, game);
+      setKnown(feed, game);
+      sendAll(feed, stateText(game));
+    } else if (game) advance(feed, game);
   });
 
   const stateText = (game: Game) => eventText('state', json(game), changeCount(game));
@@ -44,12 +42,12 @@ export function createGameHub(
   }
 
   /** Ignores an older game: reads may be answered in any order. A hint is no event. */
-  function advance(topic: GameTopic, game: Game): void {
-    const { known } = topic;
+  function advance(feed: GameFeed, game: Game): void {
+    const { known } = feed;
     if (known && isEarlier(game, known)) return;
-    setKnown(topic, game);
+    setKnown(feed, game);
     const news = known ? newsText(known, game) : '';
-    if (news !== '') sendAll(topic, news);
+    if (news !== '') sendAll(feed, news);
   }
 
   /** A new player name or title is a change without an id, because a reconnecting client asks for the game. */
@@ -60,21 +58,21 @@ export function createGameHub(
     return changesText(game, changeCount(known)) + state + renamedFindsText(known, game) + rematch;
   }
 
-  function setKnown(topic: GameTopic, game: Game): void {
-    topic.known = game;
-    if (game.lobby === 'countdown') awaitStart(topic, game.id);
+  function setKnown(feed: GameFeed, game: Game): void {
+    feed.known = game;
+    if (game.lobby === 'countdown') awaitStart(feed, game.id);
   }
 
   /** Nothing is stored at the start of a game, so it is read then, and again until it has letters. */
-  async function awaitStart(topic: GameTopic, id: string): Promise<void> {
-    if (counting.has(topic)) return;
-    counting.add(topic);
-    while (topic.known?.lobby === 'countdown' && topic.followers.size > 0) {
-      const leftMs = topic.known.startedAt - (await now().catch(() => 0));
+  async function awaitStart(feed: GameFeed, id: string): Promise<void> {
+    if (counting.has(feed)) return;
+    counting.add(feed);
+    while (feed.known?.lobby === 'countdown' && feed.followers.size > 0) {
+      const leftMs = feed.known.startedAt - (await now().catch(() => 0));
       await passed(Math.min(Math.max(leftMs, READ_AGAIN_MS), COUNTDOWN_MS));
-      await topics.refresh(id);
+      await feeds.refresh(id);
     }
-    counting.delete(topic);
+    counting.delete(feed);
   }
 
   /** For a client that was not connected when the rematch was started, unless that game has been deleted. */
@@ -84,56 +82,56 @@ export function createGameHub(
 
   /** Ends the streams of a deleted game; clients that reconnect get 404. */
   function remove(id: string): void {
-    for (const { end } of topics.get(id)?.followers ?? []) end();
+    for (const { end } of feeds.get(id)?.followers ?? []) end();
   }
 
   async function compare(
-    followed: readonly (readonly [string, GameTopic])[],
+    followed: readonly (readonly [string, GameFeed])[],
     outdatedGames: Changes['outdatedGames'],
   ): Promise<void> {
     const known = followed.map(
-      ([id, topic]): KnownGame => topic.known ?? { id, version: NO_VERSION, category: null },
+      ([id, feed]): KnownGame => feed.known ?? { id, version: NO_VERSION, category: null },
     );
     const outdated = new Map((await outdatedGames(known)).map(({ id, isGone }) => [id, isGone]));
     for (const [id] of followed) {
       if (outdated.get(id) === true) remove(id);
-      else if (outdated.has(id)) topics.refresh(id);
+      else if (outdated.has(id)) feeds.refresh(id);
     }
   }
 
   return {
     subscribe(id: string, client: Pick<GameFollower, 'player' | 'send' | 'end'>) {
       const follower = { ...client, isStarted: false, told: '' };
-      const { topic, close } = topics.subscribe(id, follower);
+      const { feed, close } = feeds.subscribe(id, follower);
       return {
         start(game: Game, lastEventId: number | undefined): void {
-          advance(topic, game);
-          follower.send(missedText(topic.known ?? game, lastEventId));
+          advance(feed, game);
+          follower.send(missedText(feed.known ?? game, lastEventId));
           follower.isStarted = true;
-          players.joined(follower, topic.followers);
-          sendRematch(topic.known ?? game, follower);
+          players.joined(follower, feed.followers);
+          sendRematch(feed.known ?? game, follower);
         },
         close(): void {
           close();
-          if (follower.isStarted) players.left(topic.followers);
+          if (follower.isStarted) players.left(feed.followers);
         },
       };
     },
 
     publish(game: Game): void {
-      const topic = topics.get(game.id);
-      if (topic) advance(topic, game);
+      const feed = feeds.get(game.id);
+      if (feed) advance(feed, game);
     },
 
     /** Another process has stored this version of the game. */
     async learn(id: string, version: number): Promise<void> {
-      const known = topics.get(id)?.known;
-      if (!known || version > known.version) await topics.refresh(id);
+      const known = feeds.get(id)?.known;
+      if (!known || version > known.version) await feeds.refresh(id);
     },
 
-    /** Looks for changes without a notification. */
-    async look(outdatedGames: Changes['outdatedGames']): Promise<void> {
-      const followed = topics.all();
+    /** Finds changes that came without a notification. */
+    async poll(outdatedGames: Changes['outdatedGames']): Promise<void> {
+      const followed = feeds.all();
       for (let i = 0; i < followed.length; i += COMPARED_AT_ONCE) {
         await compare(followed.slice(i, i + COMPARED_AT_ONCE), outdatedGames);
         // SQLite's reads are synchronous, so leave time for requests.
@@ -141,7 +139,7 @@ export function createGameHub(
       }
     },
 
-    size: () => topics.all().length,
+    size: () => feeds.all().length,
   };
 }
 

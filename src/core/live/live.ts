@@ -3,7 +3,7 @@ import { type Caps, NO_CAPS } from '../../platform/limit/open-counts.ts';
 import type { Game } from '../game/game.ts';
 import type { Changes, Games } from '../store/store.ts';
 import { createGameHub } from './games.ts';
-import { createLook } from './look.ts';
+import { createPoll } from './poll.ts';
 import type { Relay } from './postgres.ts';
 
 export type LiveDeps = {
@@ -21,7 +21,7 @@ export type LiveWatcher = {
   /** Another process has changed a game of this puzzle. */
   learn(puzzleId: string, id: string): Promise<void>;
   /** Any game may have changed. */
-  look(): Promise<void>;
+  poll(): Promise<void>;
 };
 
 export type Live = ReturnType<typeof createLive>;
@@ -31,8 +31,8 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
   const games = createGameHub(store, json);
   const watchers: LiveWatcher[] = [];
   const streams = createStreams({ caps, random: Math.random });
-  const look = createLook(async () => {
-    await Promise.all([games.look(store.outdatedGames), ...watchers.map((watcher) => watcher.look())]);
+  const poll = createPoll(async () => {
+    await Promise.all([games.poll(store.outdatedGames), ...watchers.map((watcher) => watcher.poll())]);
   });
 
   store.watch({
@@ -40,14 +40,14 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
       games.publish(game);
       for (const { publish } of watchers) publish(game);
     },
-    anyChanged: look,
+    anyChanged: poll,
   });
   relay?.start({
     learn(id, version, puzzleId) {
       games.learn(id, version);
       for (const watcher of watchers) watcher.learn(puzzleId, id);
     },
-    look,
+    poll,
   });
 
   return {

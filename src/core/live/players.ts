@@ -1,6 +1,6 @@
 import type { PlayersEvent, YouEvent } from '../schemas/events.ts';
 import { eventText } from './events.ts';
-import type { Follower } from './topics.ts';
+import type { Follower } from './feeds.ts';
 
 /** Clients that connect or disconnect together cause one event. */
 const DELAY_MS = 100;

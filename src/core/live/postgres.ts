@@ -7,36 +7,36 @@ export type Relay = ReturnType<typeof createPostgresRelay>;
 /** Reactions to another instance's change. */
 type Hearing = {
   learn(id: string, version: number, puzzleId: string): void;
-  look(): void;
+  poll(): void;
 };
 
 const LISTEN = `DO $$ BEGIN EXECUTE 'LISTEN ' || ${CHANNEL}; END $$`;
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
- * Receives changes by other processes. Lost ones are found by looking at all followed games each second.
+ * Receives changes by other processes. Lost ones are found by polling all followed games each second.
  * `connect` opens the listening connection. There is none behind a pooler in transaction mode, which delivers no
  * notifications.
  */
 export function createPostgresRelay(connect?: () => Promise<pg.Client>) {
   let listener: ReturnType<typeof createListener> | undefined;
-  let looking: NodeJS.Timeout | undefined;
+  let polling: NodeJS.Timeout | undefined;
 
   return {
-    start({ learn, look }: Hearing): void {
-      looking = setInterval(look, LOOK_MS).unref();
+    start({ learn, poll }: Hearing): void {
+      polling = setInterval(poll, POLL_MS).unref();
       listener =
         connect &&
         createListener(connect, (text) => {
           const [id = '', version, puzzleId = ''] = text.split(' ');
-          if (text === ANY_CHANGED) look();
+          if (text === ANY_CHANGED) poll();
           else learn(id, Number(version), puzzleId);
         });
     },
 
     async close(): Promise<void> {
-      clearInterval(looking);
+      clearInterval(polling);
       await listener?.close();
     },
   };

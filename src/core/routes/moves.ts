@@ -3,7 +3,7 @@ import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
 import { cacheByIdentity, jsonReply } from '../../platform/http/reply/reply.ts';
 import { type JsonObject, parseBody, parseObjectBody } from '../../platform/http/request/body.ts';
 import { field } from '../../platform/http/request/fields.ts';
-import { unfairness } from '../game/fair.ts';
+import { ineligibleReason } from '../game/fair.ts';
 import { type Game, hasStarted, shownText, statusOf, type Word } from '../game/game.ts';
 import { type Guess, indexOfTyped, judgeGuess } from '../game/guess.ts';
 import { hintCells, nextHintWord } from '../game/hint.ts';
@@ -118,7 +118,7 @@ export const finds = post('/api/game/{game_id}/finds', {
     });
     for (const { isNew } of results) onGuess?.(isNew ? 'hit' : 'miss');
     if (game.completedAt !== null && results.some(({ isNew }) => isNew)) onCompleted?.(game);
-    const ranked = unfairness(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');
+    const ranked = ineligibleReason(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');
     return jsonReply({
       results: results.map((result) => findView(game, result)),
       status: statusOf(game),

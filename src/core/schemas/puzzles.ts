@@ -33,7 +33,7 @@ export const PuzzleId = string({
 export const IsoDate = string({ format: 'date', description: 'The date of a daily puzzle' });
 const NullableDate = nullable(IsoDate, 'The date of a daily puzzle; null for any other');
 const Title = string({ minLength: 1, maxLength: MAX_TITLE });
-export const Line = text("A line about a daily puzzle's theme; '' for other puzzles");
+export const ThemeLine = text("A line about a daily puzzle's theme; '' for other puzzles");
 
 export const MessageLength = integer({
   minimum: 0,
@@ -87,7 +87,7 @@ export const GamePuzzleView = shape('GamePuzzle', {
   puzzle_id: nullable(PuzzleId, 'null in a game of a category'),
   is_challenge: IsChallenge,
   title: text('The title of the puzzle, or the name of the category'),
-  line: Line,
+  line: ThemeLine,
   date: NullableDate,
   language: nullable(LanguageCode, 'The language of the words; null for custom words'),
   difficulty: Difficulty,

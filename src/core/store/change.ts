@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../../platform/errors.ts';
 import { playersIn } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
-import { changeGames, type GameSteps, storedGame, unrankedGame } from './game-steps.ts';
+import { changeGames, type GameSteps, leaderboardFields, storedGame } from './game-steps.ts';
 import { counted, type Sql, type SqlText, type Statement } from './query.ts';
 import { packFinds, packHints, storedLobby } from './rows.ts';
 import { scoreboardChanged } from './scoreboard.ts';
@@ -51,7 +51,7 @@ export async function storeChange(
   }
   const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt, unlisted];
   const change: Statement = [CHANGE_GAME, [id, before.version, ...state]];
-  const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
+  const renamed = playerName === before.playerName ? [] : [leaderboardFields(before)];
   const isAddition = renamed.length === 0 && before.finds.every((find, i) => find === after.finds[i]);
   const [changed] = await changeGames(
     isAddition ? write : erase,

@@ -28,10 +28,10 @@ export type GameSteps = Readonly<{
 }>;
 
 export function storedGame(game: Game): StoredGame & { rankedMs: number | null } {
-  return { ...unrankedGame(game), rankedMs: fairTime(game) };
+  return { ...leaderboardFields(game), rankedMs: fairTime(game) };
 }
 
-export function unrankedGame(game: Game): StoredGame {
+export function leaderboardFields(game: Game): StoredGame {
   return { ...game, wordCount: game.words.length };
 }
 

@@ -10,7 +10,7 @@ import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/pu
 export type Store = Categories &
   Games &
   Puzzles &
-  Operations &
+  AdminCommands &
   Changes & {
     /** Whether the schema is current. Rejects with StoreUnavailable if the database fails. */
     readonly ready: () => Promise<boolean>;
@@ -96,7 +96,7 @@ export type Puzzles = {
 };
 
 /** Actions that only operator commands use. */
-export type Operations = {
+export type AdminCommands = {
   /** Includes retired categories. */
   readonly allCategories: () => Promise<StoredCategory[]>;
   /** `decide` is called again if another operator has changed them meanwhile. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Game } from '../../core/game/game.ts';
 import { eventText } from '../../core/live/events.ts';
-import { createTopics, type Follower, sendAll, type Topic } from '../../core/live/topics.ts';
+import { createFeeds, type Feed, type Follower, sendAll } from '../../core/live/feeds.ts';
 import type { Changes, Games, Puzzles } from '../../core/store/store.ts';
 import type { ProgressView } from './schema.ts';
 import { type Classes, type GameProgress, puzzleGameOf } from './store.ts';
@@ -26,36 +26,36 @@ const MAX_KNOWN = 500;
 
 /** A client gets the list when it connects, and then every changed game of the puzzle, whatever its age. */
 export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf }: Deps) {
-  const topics = createTopics<Known, PuzzleFollower>(look);
+  const feeds = createFeeds<Known, PuzzleFollower>(poll);
 
   /** For changes that nobody has named. */
-  async function look(puzzleId: string, topic: Topic<Known, PuzzleFollower>): Promise<void> {
+  async function poll(puzzleId: string, feed: Feed<Known, PuzzleFollower>): Promise<void> {
     if ((await secretHashOf(puzzleId)) === undefined) {
       // The puzzle is deleted; clients that reconnect get 404.
-      for (const { end } of topic.followers) end();
+      for (const { end } of feed.followers) end();
       return;
     }
     const newest = await newestGames(puzzleId, MAX_GAMES);
-    for (const one of newest) advance(topic, one);
+    for (const one of newest) advance(feed, one);
     const listed = new Map(newest.map(({ id, version }) => [id, version]));
-    const others = [...knownOf(topic)].filter(([id, { version }]) => listed.get(id) !== version);
+    const others = [...knownOf(feed)].filter(([id, { version }]) => listed.get(id) !== version);
     const known = others.map(([id, { version }]) => ({ id, version, category: null }));
     for (const { id, isGone } of await outdatedGames(known)) {
       const stored = isGone ? undefined : await game(id);
       // An older state too, because the database may have lost changes in a failover to a standby.
-      if (stored) put(topic, puzzleGameOf(stored));
-      else if (knownOf(topic).delete(id)) sendAll(topic, eventText('removed', JSON.stringify({ id })));
+      if (stored) put(feed, puzzleGameOf(stored));
+      else if (knownOf(feed).delete(id)) sendAll(feed, eventText('removed', JSON.stringify({ id })));
     }
   }
 
   return {
     subscribe(puzzleId: string, client: Pick<PuzzleFollower, 'send' | 'end'>) {
       const follower = { ...client, isStarted: false };
-      const { topic, close } = topics.subscribe(puzzleId, follower);
+      const { feed, close } = feeds.subscribe(puzzleId, follower);
       return {
         /** Games newer than the list are known already, because all clients get the same changes. */
         start(games: readonly GameProgress[]): void {
-          const listed = games.map((one) => advance(topic, one));
+          const listed = games.map((one) => advance(feed, one));
           client.send(eventText('games', `{"games":[${listed.join(',')}]}`));
           follower.isStarted = true;
         },
@@ -64,22 +64,22 @@ export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf
     },
 
     publish(changed: Game): void {
-      const topic = changed.puzzleId === null ? undefined : topics.get(changed.puzzleId);
-      if (topic) advance(topic, puzzleGameOf(changed));
+      const feed = changed.puzzleId === null ? undefined : feeds.get(changed.puzzleId);
+      if (feed) advance(feed, puzzleGameOf(changed));
     },
 
     /** Another process has changed a game of it. */
     async learn(puzzleId: string, id: string): Promise<void> {
-      const topic = topics.get(puzzleId);
+      const feed = feeds.get(puzzleId);
       // An outage of the database is logged by the requests that fail.
-      const stored = topic && (await game(id).catch(() => undefined));
-      if (stored) advance(topic, puzzleGameOf(stored));
+      const stored = feed && (await game(id).catch(() => undefined));
+      if (stored) advance(feed, puzzleGameOf(stored));
     },
 
     /** One after another, so that many puzzles keep the database no busier than one. */
-    async look(): Promise<void> {
-      for (const [puzzleId] of topics.all()) {
-        await topics.refresh(puzzleId);
+    async poll(): Promise<void> {
+      for (const [puzzleId] of feeds.all()) {
+        await feeds.refresh(puzzleId);
         // Reads of SQLite, which do not wait, leave time for requests.
         await setImmediate();
       }
@@ -87,20 +87,20 @@ export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf
   };
 }
 
-function knownOf(topic: Topic<Known, PuzzleFollower>): Known {
-  topic.known ??= new Map();
-  return topic.known;
+function knownOf(feed: Feed<Known, PuzzleFollower>): Known {
+  feed.known ??= new Map();
+  return feed.known;
 }
 
 /** Ignores an older game: reads may be answered in any order. Returns the newest state as JSON. */
-function advance(topic: Topic<Known, PuzzleFollower>, game: GameProgress): string {
-  const known = knownOf(topic).get(game.id);
-  return known && game.version <= known.version ? known.json : put(topic, game);
+function advance(feed: Feed<Known, PuzzleFollower>, game: GameProgress): string {
+  const known = knownOf(feed).get(game.id);
+  return known && game.version <= known.version ? known.json : put(feed, game);
 }
 
 /** Stores a game's JSON. A hint isn't an event. */
-function put(topic: Topic<Known, PuzzleFollower>, game: GameProgress): string {
-  const known = knownOf(topic);
+function put(feed: Feed<Known, PuzzleFollower>, game: GameProgress): string {
+  const known = knownOf(feed);
   const before = known.get(game.id)?.json;
   const json = JSON.stringify(progressView(game));
   // As the newest entry.
@@ -108,7 +108,7 @@ function put(topic: Topic<Known, PuzzleFollower>, game: GameProgress): string {
   known.set(game.id, { version: game.version, json });
   const [oldest] = known.size > MAX_KNOWN ? known.keys() : [];
   if (oldest !== undefined) known.delete(oldest);
-  if (json !== before) sendAll(topic, eventText('game', json));
+  if (json !== before) sendAll(feed, eventText('game', json));
   return json;
 }
 

@@ -2,11 +2,11 @@ import { Grid, LanguageCode, shape } from '../../core/schemas/fields.ts';
 import {
   board,
   IsoDate,
-  Line,
   MessageLength,
   MessageSlots,
   MessageWords,
   PuzzleId,
+  ThemeLine,
 } from '../../core/schemas/puzzles.ts';
 import { array, integer, type Static, string } from '../../platform/schemas/schema.ts';
 
@@ -19,7 +19,7 @@ const daily = {
   puzzle_id: PuzzleId,
   language: LanguageCode,
   ...board,
-  line: Line,
+  line: ThemeLine,
 };
 
 export const DailyView = shape('Daily', daily);

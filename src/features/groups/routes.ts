@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dateOf, dayAt, dayOf, weekdayOf } from '../../core/game/days.ts';
-import { unfairness } from '../../core/game/fair.ts';
+import { ineligibleReason } from '../../core/game/fair.ts';
 import type { Game } from '../../core/game/game.ts';
 import { ANONYMOUS } from '../../core/game/player-name.ts';
 import { readTitle } from '../../core/game/puzzle/texts.ts';
@@ -213,7 +213,7 @@ async function existingGroup(groups: Groups, id = ''): Promise<Group> {
 
 async function uncounted(groups: Groups, member: Member, game: Game): Promise<ResultView['reason']> {
   if (game.day === null) return 'not_daily';
-  const unfair = unfairness(game);
+  const unfair = ineligibleReason(game);
   if (unfair) return unfair;
   const result = await groups.addResult(member, game as DailyGame);
   return result === 'counts' ? null : result;

@@ -1,4 +1,4 @@
-import { unfairness } from '../../core/game/fair.ts';
+import { ineligibleReason } from '../../core/game/fair.ts';
 import type { Game } from '../../core/game/game.ts';
 import type { LanguageCode } from '../../core/game/language/languages.ts';
 import { presetOf } from '../../core/game/presets.ts';
@@ -118,7 +118,9 @@ function gameScore(game: Game, position: Position | undefined, shown: ShowName):
 function unrankedReason(game: Game): GameScore['ranked'] {
   if (game.categoryId === null) return 'puzzle';
   const { size, words, difficulty } = game;
-  return unfairness(game) ?? (presetOf({ size, words: words.length, difficulty }) ? 'other' : 'no_preset');
+  return (
+    ineligibleReason(game) ?? (presetOf({ size, words: words.length, difficulty }) ? 'other' : 'no_preset')
+  );
 }
 
 /** The rows next to the game. A game that isn't its player's best doesn't shift the row after it. */
@@ -151,7 +153,7 @@ async function gameOf(store: Games, { id, board }: Puzzle, gameId: string): Prom
 function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {
   const none = { place: null, faster_than: null };
   if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
-  if (!position) return { ...none, ranked: unfairness(game) ?? 'second' };
+  if (!position) return { ...none, ranked: ineligibleReason(game) ?? 'second' };
   const { better, slower } = position;
   const faster_than = players > 1 ? Math.floor((100 * slower) / (players - 1)) : null;
   return better < MAX_PLACE

@@ -17,7 +17,7 @@ import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { oneByOne } from '../../platform/limit/one-by-one.ts';
 import { hashSecret, matchesSecret } from '../../platform/secret.ts';
 import { VERSION } from '../../platform/version.ts';
-import { createActs, MAX_LISTED } from './acts.ts';
+import { createActions, MAX_LISTED } from './actions.ts';
 import type { ListedPuzzle, ReportedThing, ShownPuzzle } from './moderation.ts';
 import type { ModerationParts } from './parts.ts';
 import type {
@@ -55,7 +55,7 @@ export function adminRoutes({
   const { token, moderated } = operator;
   if (token === undefined) return [];
   const authorize = createAuthorization(token);
-  const acts = createActs({ store, moderation, moderated }, 'page');
+  const actions = createActions({ store, moderation, moderated }, 'page');
 
   const route = <View extends object>(
     method: Route['method'],
@@ -121,7 +121,7 @@ export function adminRoutes({
     }),
 
     route('post', 'reports/{about_id}/dismiss', async ({ params: { about_id: id = '' } }) => {
-      await acts.dismissReports(await kindOf(id), id);
+      await actions.dismissReports(await kindOf(id), id);
       return { dismissed: true };
     }),
 
@@ -134,13 +134,13 @@ export function adminRoutes({
       const { id, board, sourceGame } = await existingPuzzle(store, params.puzzle_id);
       if (board.day !== null && sourceGame === null)
         throw new HttpError(409, 'A puzzle of the day cannot be deleted');
-      if (!(await acts.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
+      if (!(await actions.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
       return { deleted: true };
     }),
 
     ...moderated.map(({ kind, path, parameter }) =>
       route('delete', path.slice('/api/'.length), async ({ params }) => {
-        const isRemoved = await acts.remove(kind, params[parameter.name] ?? '');
+        const isRemoved = await actions.remove(kind, params[parameter.name] ?? '');
         if (!isRemoved) throw parameter.missing ?? new HttpError(404);
         return { deleted: true };
       }),
@@ -164,18 +164,18 @@ export function adminRoutes({
     route('post', 'names', async ({ body }) => {
       const { name, new_name: newName = ANONYMOUS } = parseObjectBody(body);
       const changed = nameFrom(newName);
-      const renaming = typeof name === 'string' ? acts.renamePlayer(name, changed) : Promise.resolve(0);
+      const renaming = typeof name === 'string' ? actions.renamePlayer(name, changed) : Promise.resolve(0);
       return { games: await withDeadline(renaming, PATIENCE_MS, { error: GOES_ON }) };
     }),
 
     route('post', 'games/{game_id}', async ({ params, body }) => {
       const newName = nameFrom(parseObjectBody(body).new_name);
-      if (!(await acts.renameGame(params.game_id ?? '', newName))) throw GAME_NOT_FOUND;
+      if (!(await actions.renameGame(params.game_id ?? '', newName))) throw GAME_NOT_FOUND;
       return { renamed: true };
     }),
 
     route('delete', 'games/{game_id}', async ({ params }) => {
-      if (!(await acts.deleteGame(params.game_id ?? ''))) throw GAME_NOT_FOUND;
+      if (!(await actions.deleteGame(params.game_id ?? ''))) throw GAME_NOT_FOUND;
       return { deleted: true };
     }),
   ];

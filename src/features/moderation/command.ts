@@ -1,10 +1,10 @@
 import { ANONYMOUS } from '../../core/game/player-name.ts';
 import type { OpenedStore } from '../../core/store/opened.ts';
-import { adminAct, type Command } from '../../platform/command/command.ts';
+import { adminSubcommand, type Command } from '../../platform/command/command.ts';
 import { table } from '../../platform/command/terminal.ts';
 import { OperatorError } from '../../platform/errors.ts';
 import type { Moderated } from '../feature.ts';
-import { createActs, MAX_LISTED, namedThings } from './acts.ts';
+import { createActions, MAX_LISTED, namedThings } from './actions.ts';
 import { createModeration } from './store.ts';
 
 export const namesCommand = (moderated: readonly Moderated[]): Command<OpenedStore> => ({
@@ -12,8 +12,8 @@ export const namesCommand = (moderated: readonly Moderated[]): Command<OpenedSto
   about:
     'A name is erased wherever it is: in games as starter and finder, on leaderboards, in challenges and groups. The page ' +
     '/admin also renames players, and renames and deletes single games.',
-  acts: {
-    'find TEXT': adminAct({
+  subcommands: {
+    'find TEXT': adminSubcommand({
       help: 'the names that contain TEXT, with the number of their games and groups',
       async run(store: OpenedStore, [text = '']) {
         const { names: found } = await createModeration({ store, moderated }).findNames(text);
@@ -27,11 +27,11 @@ export const namesCommand = (moderated: readonly Moderated[]): Command<OpenedSto
         return `${table(['NAME', 'STARTED', 'FOUND WORDS IN', ...others], rows)}${more}`;
       },
     }),
-    'erase NAME': adminAct({
+    'erase NAME': adminSubcommand({
       help: 'makes the player NAME, in upper and lower case as written, Anonymous',
       async run(store: OpenedStore, [name = '']) {
         const given = { store, moderated, moderation: createModeration({ store, moderated }) };
-        const count = await createActs(given, 'command').renamePlayer(name, ANONYMOUS);
+        const count = await createActions(given, 'command').renamePlayer(name, ANONYMOUS);
         if (count === 0) {
           const hint = 'Find it: wordsearch names find TEXT';
           throw new OperatorError(`There is no name ${JSON.stringify(name)}. ${hint}`);

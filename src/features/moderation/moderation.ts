@@ -29,9 +29,12 @@ export type Moderation = {
   readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
   /** Returns open reports in the order of the first reports, and their total. */
   readonly openReports: (page: { limit: number; skipped: number }) => Promise<OpenReports>;
-  readonly logAct: (act: ModerationAct) => Promise<void>;
+  readonly logAct: (act: ModerationAction) => Promise<void>;
   /** Returns the log, newest first without the `skipped` newest lines, and its length. */
-  readonly moderationLog: (limit: number, skipped?: number) => Promise<{ acts: LoggedAct[]; total: number }>;
+  readonly moderationLog: (
+    limit: number,
+    skipped?: number,
+  ) => Promise<{ acts: LoggedAction[]; total: number }>;
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
@@ -88,7 +91,7 @@ export type ReportedThing = {
 };
 
 /** An operator's action. The log never contains an erased name or a title. */
-export type ModerationAct = {
+export type ModerationAction = {
   act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
   /** `name`, `game`, `puzzle`, or a kind of a feature's thing. */
   what: string;
@@ -101,4 +104,4 @@ export type ModerationAct = {
   newName?: string;
 };
 
-export type LoggedAct = Required<Omit<ModerationAct, 'name' | 'newName'>> & { at: number };
+export type LoggedAction = Required<Omit<ModerationAction, 'name' | 'newName'>> & { at: number };

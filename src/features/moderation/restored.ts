@@ -2,15 +2,15 @@ import { rename } from '../../core/game/play.ts';
 import type { Restored } from '../../core/store/additions.ts';
 import type { OpenedStore } from '../../core/store/opened.ts';
 import type { Moderated } from '../feature.ts';
-import { createModeration, logStep, type StoredAct } from './store.ts';
+import { createModeration, logStep, type StoredAction } from './store.ts';
 
 /** Repeats, in a restored database, operators' actions after the backup, and keeps their log. */
 export async function repeatActs(
   { old, backup, kept, change }: Restored,
   moderated: readonly Moderated[],
 ): Promise<string[]> {
-  const before = old && hasLog(old) ? (old(READ_ACTS) as StoredAct[]) : [];
-  const all = new Map([...(kept.acts as StoredAct[]), ...before].map((act) => [act.id, act]));
+  const before = old && hasLog(old) ? (old(READ_ACTS) as StoredAction[]) : [];
+  const all = new Map([...(kept.acts as StoredAction[]), ...before].map((act) => [act.id, act]));
   const acts = laterActs(backup, all.values());
   if (acts.length === 0) return [];
   await change(async (store) => {
@@ -28,7 +28,7 @@ export async function repeatActs(
 }
 
 /** The actions missing from the backup, in order. An action older than its newest game belongs to another database. */
-function laterActs(backup: Restored['backup'], all: Iterable<StoredAct>): StoredAct[] {
+function laterActs(backup: Restored['backup'], all: Iterable<StoredAction>): StoredAction[] {
   const logged = hasLog(backup) ? (backup('SELECT id FROM moderation_log') as { id: string }[]) : [];
   const known = new Set(logged.map(({ id }) => id));
   const [newest] = backup('SELECT max(id) AS id FROM games') as { id: string | null }[];
@@ -45,7 +45,7 @@ function hasLog(read: Restored['backup']): boolean {
 async function repeat(
   store: OpenedStore,
   moderated: readonly Moderated[],
-  acts: readonly StoredAct[],
+  acts: readonly StoredAction[],
   hashOf: Restored['kept']['hashOf'],
 ): Promise<void> {
   const moderation = createModeration({ store, moderated });

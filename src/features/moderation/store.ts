@@ -4,13 +4,13 @@ import { ANONYMOUS } from '../../core/game/player-name.ts';
 import type { OpenedStore } from '../../core/store/opened.ts';
 import { firstIdAt, queryOf, type SqlText, type Statement, storeNow } from '../../core/store/query.ts';
 import type { Moderated } from '../feature.ts';
-import type { LoggedAct, Moderation, ModerationAct } from './moderation.ts';
+import type { LoggedAction, Moderation, ModerationAction } from './moderation.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
 import { createReports } from './reports.ts';
 
 /** A row of the log. */
-export type StoredAct = Pick<ModerationAct, 'act' | 'what' | 'way'> & {
+export type StoredAction = Pick<ModerationAction, 'act' | 'what' | 'way'> & {
   id: string;
   at: number;
   aboutId: string;
@@ -34,14 +34,14 @@ export function createModeration({ store, moderated }: ModerationOf): Moderation
     async logAct({ act, what, id: aboutId = '', note = '', way, name, newName = '' }) {
       const nameHash = name === undefined ? '' : (erasures?.hashOf(name) ?? '');
       const row = { id: randomUUIDv7(), at: await storeNow(read), act, what, aboutId, note, way };
-      const stored: StoredAct = { ...row, nameHash, newName };
+      const stored: StoredAction = { ...row, nameHash, newName };
       erasures?.keep(stored);
       await write([logStep(stored)]);
     },
 
     async moderationLog(limit, skipped = 0) {
       const [{ total } = { total: 0 }] = await read<{ total: number }>(COUNT_LOG);
-      return { acts: await read<LoggedAct>(READ_LOG, [limit, skipped]), total };
+      return { acts: await read<LoggedAction>(READ_LOG, [limit, skipped]), total };
     },
 
     async today() {
@@ -76,7 +76,17 @@ const TODAY = `
       + count(*) FILTER (WHERE player_name = '${ANONYMOUS}') AS players
   FROM games WHERE id > $1 AND started_at >= $2`;
 
-export function logStep({ id, at, act, what, aboutId, note, way, nameHash, newName }: StoredAct): Statement {
+export function logStep({
+  id,
+  at,
+  act,
+  what,
+  aboutId,
+  note,
+  way,
+  nameHash,
+  newName,
+}: StoredAction): Statement {
   return [LOG, [id, at, act, what, aboutId, note, way, nameHash, newName]];
 }
 

@@ -1,4 +1,4 @@
-import type { FoundGame, FoundName, LoggedAct } from './moderation.ts';
+import type { FoundGame, FoundName, LoggedAction } from './moderation.ts';
 
 /** The responses for the operator's page. Only types, because they are in no document and nothing checks them. */
 
@@ -39,7 +39,7 @@ export type AdminPuzzleText = {
   played_on: string;
 };
 
-export type AdminAct = Omit<LoggedAct, 'at'> & { at: string };
+export type AdminAct = Omit<LoggedAction, 'at'> & { at: string };
 
 /** The newest actions without the skipped ones, and their total. */
 export type AdminLog = { acts: AdminAct[]; total: number };

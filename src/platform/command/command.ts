@@ -13,7 +13,7 @@ type FlagsOf<Given extends Options> = {
   readonly [Name in keyof Given]?: Given[Name]['type'] extends 'boolean' ? boolean : string;
 };
 
-type Act<Given extends Options = Options, Store = unknown> = Readonly<{
+type Subcommand<Given extends Options = Options, Store = unknown> = Readonly<{
   help?: string;
   options: Given;
   /** Throws a ConfigError for a wrong value, before anything is done. */
@@ -33,17 +33,17 @@ export type Command<Store = unknown> = Readonly<{
   summary: string;
   about: string;
   /** Subcommands by the text after the command's name, as in `import FILE`; a single one has an empty name. */
-  acts: Readonly<Record<string, Act<Options, Store>>>;
+  subcommands: Readonly<Record<string, Subcommand<Options, Store>>>;
   /** Other spellings, or spellings with the flags it needs, for the help. */
   alsoWritten?: readonly string[];
 }>;
 
 /** A command with a single subcommand, whose `usage` is its operands. */
 export function command<const Given extends Options, Store = unknown>(
-  declared: Omit<Command, 'acts'> & Act<Given, Store> & { usage?: string },
+  declared: Omit<Command, 'subcommands'> & Subcommand<Given, Store> & { usage?: string },
 ): Command<Store> {
   const { usage = '', options, read, ...about } = declared;
-  return { ...about, acts: { [usage]: { options, read } as unknown as Act<Options, Store> } };
+  return { ...about, subcommands: { [usage]: { options, read } as unknown as Subcommand<Options, Store> } };
 }
 
 export function text(value: string, help: string) {
@@ -59,12 +59,12 @@ export const DATABASE = {
 };
 
 /** A subcommand on the database of a service that may be running. */
-export function adminAct<const Given extends Options, Read, Store>(declared: {
+export function adminSubcommand<const Given extends Options, Read, Store>(declared: {
   help?: string;
   options?: Given;
   read?(flags: FlagsOf<Given>, env: Environment): Read;
   run(admin: Store, operands: readonly string[], read: Read): Promise<string>;
-}): Act<Options, Store> {
+}): Subcommand<Options, Store> {
   return {
     ...declared,
     options: { ...declared.options, ...DATABASE },
@@ -76,14 +76,14 @@ export function adminAct<const Given extends Options, Read, Store>(declared: {
   };
 }
 
-export function readAct<Store>(
+export function readSubcommand<Store>(
   name: string,
-  { acts }: Command<Store>,
+  { subcommands }: Command<Store>,
   args: readonly string[],
   env: Environment,
   withAdmin: WithAdmin<Store>,
 ) {
-  const usages = Object.keys(acts);
+  const usages = Object.keys(subcommands);
   const named = usages.find((usage) => usage.split(' ')[0] === args[0] && !isOperand(usage));
   const [only = ''] = usages;
   const hint = `Try wordsearch ${name} --help`;
@@ -91,7 +91,7 @@ export function readAct<Store>(
     throw new ConfigError(`Say ${usages.join(' or ')}. ${hint}`);
   }
   const usage = named ?? only;
-  const { options, read } = acts[usage] as Act<Options, Store>;
+  const { options, read } = subcommands[usage] as Subcommand<Options, Store>;
   const { values, positionals } = parsed(named === undefined ? args : args.slice(1), options, hint);
   const operands = usage.split(' ').filter((word) => word !== '' && isOperand(word));
   const missing = operands[positionals.length];

@@ -8,17 +8,17 @@ const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong usage. The error i
 
 export function helpOf(
   name: string,
-  { about, acts, alsoWritten = [] }: Command<never>,
+  { about, subcommands, alsoWritten = [] }: Command<never>,
   settings: readonly Setting[],
 ): string {
-  const usages = [...Object.keys(acts), ...alsoWritten]
+  const usages = [...Object.keys(subcommands), ...alsoWritten]
     .filter((usage) => usage !== '' || alsoWritten.length === 0)
     .map((usage) => `wordsearch ${name} ${usage}`.trim());
-  const lines = Object.entries(acts).flatMap(([usage, act]): Row[] => {
-    const flags = Object.entries(act.options).map(([flag, { value = '', help }]): Row => {
+  const lines = Object.entries(subcommands).flatMap(([usage, subcommand]): Row[] => {
+    const flags = Object.entries(subcommand.options).map(([flag, { value = '', help }]): Row => {
       return [`--${flag} ${value}`.trim(), help];
     });
-    return act.help ? [[usage.replace(/ [-[].*/, ''), act.help], ...flags] : flags;
+    return subcommand.help ? [[usage.replace(/ [-[].*/, ''), subcommand.help], ...flags] : flags;
   });
   // Subcommands share options, so each option is shown once, with the last of them.
   const unique = [...new Map(lines.toReversed())].toReversed();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayAt, endOf } from '../../../src/core/game/days.ts';
-import { fairTime, type Played, UNFAIR, unfairness } from '../../../src/core/game/fair.ts';
+import { fairTime, ineligibleReason, type Played, UNFAIR } from '../../../src/core/game/fair.ts';
 import type { Find } from '../../../src/core/game/game.ts';
 
 const START = Date.UTC(2026, 10, 15, 12);
@@ -19,7 +19,7 @@ function find(word: number, at: number, by: Partial<Find> = {}): Find {
 }
 
 test('a game is fair when one player found all words by their cells, without a hint, at the first attempt (C113)', () => {
-  assert.equal(unfairness(played()), undefined);
+  assert.equal(ineligibleReason(played()), undefined);
   assert.equal(fairTime(played()), 3000);
 });
 
@@ -40,9 +40,9 @@ test('if a game is unranked for several reasons, the first is given (C113)', () 
   ];
   let all: Partial<Played> = {};
   for (const [reason, change] of changes) {
-    assert.equal(unfairness(played(change)), reason);
+    assert.equal(ineligibleReason(played(change)), reason);
     all = { ...all, ...change };
-    assert.equal(unfairness(played(all)), reason);
+    assert.equal(ineligibleReason(played(all)), reason);
     assert.equal(fairTime(played(all)), null);
   }
   assert.deepEqual(changes.map(([reason]) => reason).reverse(), [...UNFAIR]);
@@ -50,7 +50,7 @@ test('if a game is unranked for several reasons, the first is given (C113)', () 
 
 test('a session is one player under any name, and a name without sessions is one too', () => {
   const by = (...players: Partial<Find>[]) =>
-    unfairness(played({ finds: players.map((player, i) => find(i, START + 1000 * (i + 1), player)) }));
+    ineligibleReason(played({ finds: players.map((player, i) => find(i, START + 1000 * (i + 1), player)) }));
   assert.equal(by({ playerId: 'a', name: 'Ada' }, { playerId: 'a', name: 'Bob' }), undefined);
   assert.equal(by({ playerId: 'a' }, { playerId: 'b' }), 'team');
   assert.equal(by({ name: null }, { name: null }), undefined);
@@ -58,7 +58,7 @@ test('a session is one player under any name, and a name without sessions is one
 
 test('a hand needs 300 ms for each word, also of those that arrived together, and a mean of 700 ms (C114)', () => {
   const found = (...after: number[]) =>
-    unfairness(played({ finds: after.map((ms, i) => find(i, START + ms)) }));
+    ineligibleReason(played({ finds: after.map((ms, i) => find(i, START + ms)) }));
   assert.equal(found(300, 600, 2100), undefined);
   assert.equal(found(299, 600, 2100), 'fast');
   assert.equal(found(300, 1900, 2199), 'fast');
@@ -70,6 +70,6 @@ test('a hand needs 300 ms for each word, also of those that arrived together, an
 
 test('a game of a date counts until that date has ended everywhere on earth', () => {
   const end = endOf(DAY);
-  assert.equal(unfairness(played({ day: DAY, completedAt: end - 1 })), undefined);
-  assert.equal(unfairness(played({ day: DAY, completedAt: end })), 'late');
+  assert.equal(ineligibleReason(played({ day: DAY, completedAt: end - 1 })), undefined);
+  assert.equal(ineligibleReason(played({ day: DAY, completedAt: end })), 'late');
 });

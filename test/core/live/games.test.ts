@@ -45,10 +45,10 @@ function setUp(
     return { ...subscription, sent, news };
   };
   const passTime = () => mock.timers.tick(1_000);
-  /** Looks at a database with games of these versions. Returns the ids that were asked for. */
-  const look = async (versions: Readonly<Record<string, number>>) => {
+  /** Polls a database with games of these versions. Returns the ids that were asked for. */
+  const poll = async (versions: Readonly<Record<string, number>>) => {
     let asked: string[] = [];
-    await hub.look(async (known) => {
+    await hub.poll(async (known) => {
       asked = known.map((game) => game.id);
       return known
         .filter(({ id, version }) => versions[id] !== version)
@@ -56,7 +56,7 @@ function setUp(
     });
     return asked;
   };
-  return { hub, subscribe, look, passTime };
+  return { hub, subscribe, poll, passTime };
 }
 
 test('a change between the subscription and the read is sent once, whatever the read shows', () => {
@@ -125,11 +125,11 @@ test('a hint reads the game once, and again if another hint arrives during the r
 test('a database that lost changes is followed with one state, even if others were stored since', async () => {
   for (const version of [1, 2, 9]) {
     const lost = { ...gameAt(1, [2, 0, 1]), version };
-    const { hub, subscribe, look } = setUp(async () => lost);
+    const { hub, subscribe, poll } = setUp(async () => lost);
     const follower = subscribe();
     follower.start(gameAt(2), 0);
     follower.news();
-    await look({ g: 0 });
+    await poll({ g: 0 });
     await nextTick();
     assert.deepEqual(follower.news(), ['1 state']);
     hub.publish({ ...gameAt(2, [2, 0, 1]), version: version + 1 });
@@ -220,26 +220,26 @@ test('a game without subscribers is forgotten, and a closed subscriber gets noth
   assert.deepEqual([follower.sent, early.sent], [[], []]);
 });
 
-test('a look finds each change of a game once', async () => {
-  const { subscribe, look } = setUp(async () => gameAt(4));
+test('a poll finds each change of a game once', async () => {
+  const { subscribe, poll } = setUp(async () => gameAt(4));
   const follower = subscribe();
   follower.start(gameAt(2), 2);
-  await look({ g: 4 });
+  await poll({ g: 4 });
   await nextTick();
   assert.deepEqual(follower.news(), ['3 find', '4 completed']);
-  await look({ g: 4 });
+  await poll({ g: 4 });
   assert.deepEqual(follower.sent, []);
 });
 
-test('a look ends the streams of a deleted game', async () => {
-  const { subscribe, look } = setUp();
+test('a poll ends the streams of a deleted game', async () => {
+  const { subscribe, poll } = setUp();
   const [first, second, left] = [subscribe(), subscribe(), subscribe()];
   for (const follower of [first, second, left]) follower.start(gameAt(1), 1);
   left.close();
   for (const { sent } of [first, second, left]) sent.length = 0;
-  await look({ g: 1 });
+  await poll({ g: 1 });
   assert.deepEqual([first.sent, second.sent], [[], []]);
-  await look({});
+  await poll({});
   assert.deepEqual([first.sent, second.sent, left.sent], [['end'], ['end'], []]);
 });
 

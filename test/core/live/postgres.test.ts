@@ -26,7 +26,7 @@ async function startInstance(
   t: TestContext,
   database: PostgresTestDatabase,
   listen: boolean | Connect = true,
-  looks = true,
+  polls = true,
 ) {
   const store = await openPostgresStore(database.openPool(), { announces: true, additions: ADDITIONS });
   const settings = readPostgresUrl(database.url);
@@ -36,9 +36,9 @@ async function startInstance(
     clients.push(client);
     return client;
   };
-  const notLooking = { outdatedGames: () => Promise.reject(new Error('not looked at')) };
+  const notPolling = { outdatedGames: () => Promise.reject(new Error('not looked at')) };
   const relay = createPostgresRelay(listen === true ? open : listen || undefined);
-  const live = createLive({ store: { ...store, ...(!looks && notLooking) }, json: gameJson, relay });
+  const live = createLive({ store: { ...store, ...(!polls && notPolling) }, json: gameJson, relay });
   const app = buildTestApp({ store, live, limiter: await database.openLimiter(NO_LIMITS) });
   t.after(async () => {
     await app.close();
@@ -85,13 +85,13 @@ test('three instances send every find of a game on every stream, once and in one
   assert.equal(new Set(told).size, 1);
 });
 
-test("finds and rematches reach other instances' streams by notification only or by looking only", async (t) => {
+test("finds and rematches reach other instances' streams by notification only or by polling only", async (t) => {
   const database = await newDatabase(t);
   const a = await startInstance(t, database);
   const notified = await startInstance(t, database, true, false);
-  const looking = await startInstance(t, database, false);
+  const polling = await startInstance(t, database, false);
   const { id, words } = await newGame(a.url);
-  const followers = [await follow(t, notified.url, id), await follow(t, looking.url, id)] as const;
+  const followers = [await follow(t, notified.url, id), await follow(t, polling.url, id)] as const;
   while (!notified.clients[0]) await sleep(20);
   // The connection answers in order, so it is listening.
   await notified.clients[0].query('SELECT 1');
@@ -126,7 +126,7 @@ test('a change in a game of a puzzle is announced to the other instances', async
   const open = () => connect(readPostgresUrl(database.url), { connectMs: 1300 });
   const relay = createPostgresRelay(open);
   const { promise, resolve } = Promise.withResolvers<unknown[]>();
-  relay.start({ learn: (...heard) => resolve(heard), look() {} });
+  relay.start({ learn: (...heard) => resolve(heard), poll() {} });
   t.after(() => relay.close());
   const announce = createAnnounce(queryOf(database.openPool().transaction));
   // Until the relay listens.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, type TestContext, test } from 'node:test';
-import { unfairness } from '../../../src/core/game/fair.ts';
+import { ineligibleReason } from '../../../src/core/game/fair.ts';
 import type { Game } from '../../../src/core/game/game.ts';
 import { rename } from '../../../src/core/game/play.ts';
 import type { CategoryChange } from '../../../src/core/store/store.ts';
@@ -257,10 +257,10 @@ export function adminSuite(backend: Backend): void {
         await claim(store, game, 0, { how: 'clicked', name: 'Ann' });
         await claim(store, game, 1, { how: 'clicked', name: newName === 'Bob' ? 'Bob' : null });
         const done = await claim(store, game, 2, { how: 'clicked', name: newName === 'Bob' ? 'Bob' : null });
-        assert.equal(done && unfairness(done), 'team');
+        assert.equal(done && ineligibleReason(done), 'team');
         await admin.changeGame(game.id, (one) => rename(one, 'Ann', newName));
         const after = await store.game(game.id);
-        assert.equal(after && unfairness(after), 'unknown');
+        assert.equal(after && ineligibleReason(after), 'unknown');
         assert.ok(after && !after.finds.some(({ name }) => name === 'Ann'));
         assert.deepEqual(after?.words, done?.words);
       }
@@ -277,7 +277,7 @@ export function adminSuite(backend: Backend): void {
       }
       await admin.changeGame(game.id, (one) => rename(one, 'Eve', 'Eva'));
       const after = await store.game(game.id);
-      assert.equal(after && unfairness(after), undefined);
+      assert.equal(after && ineligibleReason(after), undefined);
       assert.deepEqual(
         after?.finds.map(({ name }) => name),
         ['Eva', 'Eva', 'Eva'],

@@ -67,12 +67,12 @@ test('each change is sent once, however often it is told, and what is not shown 
   assert.deepEqual(teacher.news(), ['games a:1']);
   publish(gameAt('a', 2));
   await hub.learn('p', 'a');
-  await hub.look();
+  await hub.poll();
   publish({ ...gameAt('a', 2), version: 3, hints: [0] });
   hub.publish(gameAt('a', 1));
   assert.deepEqual(teacher.news(), ['game a:2']);
   store({ ...gameAt('a', 3), version: 4 }, gameAt('b'));
-  await hub.look();
+  await hub.poll();
   assert.deepEqual(teacher.news(), ['game a:3', 'game b:0']);
   await hub.learn('nobody follows', 'b');
 });
@@ -106,8 +106,8 @@ test('a deleted game is removed once', async () => {
   const teacher = subscribe();
   teacher.start(list());
   games.delete('a');
-  await hub.look();
-  await hub.look();
+  await hub.poll();
+  await hub.poll();
   assert.deepEqual(teacher.news(), ['games a:0 b:0', 'removed a']);
 });
 
@@ -117,7 +117,7 @@ test('the streams of a deleted puzzle end', async () => {
   teacher.start(list());
   teacher.news();
   forget();
-  await hub.look();
+  await hub.poll();
   assert.deepEqual(teacher.news(), ['end ']);
 });
 
@@ -126,7 +126,7 @@ test('a database that has lost changes is followed', async () => {
   const teacher = subscribe();
   teacher.start(list());
   store(gameAt('a', 1));
-  await hub.look();
+  await hub.poll();
   assert.deepEqual(teacher.news(), ['games a:2', 'game a:1']);
 });
 
@@ -143,7 +143,7 @@ test('newer games hide no earlier one: its changes and its deletion are sent, th
   assert.deepEqual(teacher.news(), ['game ann:1', 'game bob:1']);
   store(gameAt('ann', 2));
   games.delete('bob');
-  await hub.look();
+  await hub.poll();
   assert.deepEqual(teacher.news(), ['game ann:2', 'removed bob']);
 });
 

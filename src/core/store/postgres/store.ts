@@ -8,7 +8,7 @@ import { type Game, isGameId, startGame } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import type { Additions } from '../additions.ts';
-import { createOperations } from '../admin/operations.ts';
+import { createAdminCommands } from '../admin/commands.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChanges } from '../changes.ts';
 import type { CopySide } from '../copy.ts';
@@ -96,7 +96,7 @@ export async function openPostgresStore(
   return {
     sql,
     ...createPuzzles(sql, additions.games, changed),
-    ...createOperations(sql),
+    ...createAdminCommands(sql),
 
     categories: async (language) => (await categories()).of(language),
     /** From memory, so that a new game costs one round trip; its statement compares the revision. */

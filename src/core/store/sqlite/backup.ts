@@ -14,7 +14,7 @@ export function backupSqlite(path: string, target: string): void {
   try {
     check(db, path);
     refuseOwnFile(target, path);
-    refuseNoFile(target);
+    assertRegularFile(target);
     putFile(target, (temporary) => {
       db.prepare('VACUUM INTO ?').run(temporary);
       checkBackup(temporary, path);
@@ -33,7 +33,7 @@ export function refuseOwnFile(file: string, database: string): void {
 }
 
 /** Refuses a folder, which a file cannot replace, and a device, which a file must not replace. */
-export function refuseNoFile(path: string): void {
+export function assertRegularFile(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory()) throw new StoreUnusable(`${path} is a folder: name a file in it`);
   if (stats && !stats.isFile()) throw new StoreUnusable(`${path} is no regular file: name another one`);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../../platform/errors.ts';
 import type { Additions, Restored as RestoredDatabase } from '../additions.ts';
-import { checkBackup, refuseNoFile, refuseOwnFile } from './backup.ts';
+import { assertRegularFile, checkBackup, refuseOwnFile } from './backup.ts';
 import { keptErasures } from './erasures.ts';
 import { isDamaged, unusable } from './errors.ts';
 import { inodeOf, makeFolder, newFile, setOwnerAndMode, timeInName } from './filesystem.ts';
@@ -25,7 +25,7 @@ export async function restoreSqlite(
   now: Date,
   additions: Additions,
 ): Promise<Restored> {
-  refuseNoFile(file);
+  assertRegularFile(file);
   if (['-wal', '-journal'].some((suffix) => statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.size)) {
     throw new StoreUnusable(`${file} is a database in use, not a copy: make one with "wordsearch backup"`);
   }
@@ -93,7 +93,7 @@ async function repeatErasures(
 }
 
 function refuseReplacing(path: string, file: string, kept: string): void {
-  refuseNoFile(path);
+  assertRegularFile(path);
   refuseOwnFile(file, path);
   refuseReadOnly(path);
   if (existsSync(kept)) throw new StoreUnusable(`${kept} is there already: try again in a second`);

@@ -5,7 +5,7 @@ import { type Game, startGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { endCountdown } from '../../game/play.ts';
 import type { Additions } from '../additions.ts';
-import { createOperations } from '../admin/operations.ts';
+import { createAdminCommands } from '../admin/commands.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChanges } from '../changes.ts';
 import type { CopySide, Table } from '../copy.ts';
@@ -185,7 +185,7 @@ function createSqliteStore({ db, now, additions, cache, writer, changes, erasure
     sql,
     erasures,
     ...createPuzzles(sql, additions.games, puzzleGameStarted),
-    ...createOperations(sql),
+    ...createAdminCommands(sql),
 
     categories: (language) => categories().of(language),
     category: async (id) => categories().byId.get(id),

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inodeOf } from './filesystem.ts';
 import { assertSameFile, openSqliteFile } from './open.ts';
-import { createGroupRunner, failureOf, type Job, type JobResult, LOOK_MS } from './writer.ts';
+import { createGroupRunner, failureOf, type Job, type JobResult, POLL_MS } from './writer.ts';
 import type { ThreadOptions } from './writer-client.ts';
 
 /** The writer thread: owns the connection that writes games. One message is one group of jobs, or `close`. */
@@ -32,17 +32,17 @@ function runAll(jobs: readonly Job[]): JobResult[] {
   }
 }
 
-const looking = setInterval(() => {
+const polling = setInterval(() => {
   try {
-    opened?.look();
+    opened?.poll();
   } catch {
-    // The file is locked or the disk fails: the next write reports it, and the next look may succeed.
+    // The file is locked or the disk fails: the next write reports it, and the next poll may succeed.
   }
-}, LOOK_MS);
+}, POLL_MS);
 
 parentPort?.on('message', (message: string) => {
   if (message === 'close') {
-    clearInterval(looking);
+    clearInterval(polling);
     opened?.db.close();
     parentPort?.close();
     return;

@@ -6,7 +6,7 @@ import { emptyWal } from './open.ts';
 import { createRows } from './query.ts';
 
 /** Milliseconds between checks for writes by another process. */
-export const LOOK_MS = 50;
+export const POLL_MS = 50;
 
 /** The statements of one write, and the time of its request. It crosses to another thread as JSON. */
 export type Job = {
@@ -37,7 +37,7 @@ type GroupOptions = {
 
 /** A group is one transaction and one fsync. When it fails, each job runs again in its own. */
 export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWrite, check }: GroupOptions) {
-  db.exec(`PRAGMA busy_timeout = ${LOOK_MS}`);
+  db.exec(`PRAGMA busy_timeout = ${POLL_MS}`);
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const dataVersion = db.prepare('PRAGMA data_version');
@@ -48,7 +48,7 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
   let hasOldBytes = false;
   setClock(db, () => time);
 
-  const look = (): void => {
+  const poll = (): void => {
     const version = dataVersion.get()?.data_version;
     if (version === known) return;
     known = version;
@@ -63,12 +63,12 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     for (;;) {
       try {
         begin.run();
-        look();
+        poll();
         return;
       } catch (error) {
         waitedMs = Math.floor(performance.now() - from);
         if (!isLocked(error) || waitedMs >= lockTimeoutMs) throw error;
-        look();
+        poll();
       }
     }
   };
@@ -105,9 +105,9 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
 
   return {
     run,
-    /** Call it every LOOK_MS. Many erasures in a row then empty the WAL a few times instead of once each. */
-    look(): void {
-      look();
+    /** Call it every POLL_MS. Many erasures in a row then empty the WAL a few times instead of once each. */
+    poll(): void {
+      poll();
       if (hasOldBytes) hasOldBytes = !emptyWal(db);
     },
   };

@@ -1,10 +1,10 @@
 import { DELETED_AT_ONCE } from '../deletion.ts';
 import { counted, FIRST_ID, queryOf, type Sql, type Statement } from '../query.ts';
 import type { Flag } from '../rows.ts';
-import type { Operations, StoredCategory } from '../store.ts';
+import type { AdminCommands, StoredCategory } from '../store.ts';
 
 /** Instances may serve the database meanwhile: many games are changed in short transactions. */
-export function createOperations({ read, erase }: Sql): Operations {
+export function createAdminCommands({ read, erase }: Sql): AdminCommands {
   const readCategories = () => read<CategoryRow>(ALL_CATEGORIES);
 
   return {

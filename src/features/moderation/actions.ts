@@ -3,7 +3,7 @@ import { rename } from '../../core/game/play.ts';
 import { ANONYMOUS, givenName } from '../../core/game/player-name.ts';
 import type { Games, Puzzles } from '../../core/store/store.ts';
 import type { Moderated } from '../feature.ts';
-import type { Moderation, ModerationAct } from './moderation.ts';
+import type { Moderation, ModerationAction } from './moderation.ts';
 
 type Acted = { store: Games & Puzzles; moderation: Moderation; moderated: readonly Moderated[] };
 
@@ -11,12 +11,12 @@ type Acted = { store: Games & Puzzles; moderation: Moderation; moderated: readon
 export const MAX_LISTED = 50;
 
 /** An operator's actions, from /admin or a command. Those that change something are logged. */
-export function createActs({ store, moderation, moderated }: Acted, way: ModerationAct['way']) {
-  const logged = async (isChanged: boolean, act: Omit<ModerationAct, 'way'>): Promise<boolean> => {
+export function createActions({ store, moderation, moderated }: Acted, way: ModerationAction['way']) {
+  const logged = async (isChanged: boolean, act: Omit<ModerationAction, 'way'>): Promise<boolean> => {
     if (isChanged) await moderation.logAct({ ...act, way });
     return isChanged;
   };
-  const deletion = (what: ModerationAct['what'], remove: (id: string) => Promise<boolean>) => {
+  const deletion = (what: ModerationAction['what'], remove: (id: string) => Promise<boolean>) => {
     return async (id: string) => logged(await remove(id), { act: 'deleted', what, id });
   };
 
@@ -55,7 +55,7 @@ export function namedThings(moderated: readonly Moderated[], isOne = false): str
 }
 
 /** The log never contains an erased name. */
-function renaming(newName: string, note?: string): Pick<ModerationAct, 'act' | 'note' | 'newName'> {
+function renaming(newName: string, note?: string): Pick<ModerationAction, 'act' | 'note' | 'newName'> {
   if (newName === ANONYMOUS) return { act: 'erased', newName, ...(note && { note }) };
   return { act: 'renamed', newName, note: [`new name: ${newName}`, note].filter(Boolean).join(', ') };
 }
