@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './root.ts';
+import { readOwnJson } from './own-files.ts';
 
-export const VERSION: string = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
+export const VERSION: string = readOwnJson('package.json').version;

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../../platform/root.ts';
+import { readOwnText } from '../../platform/own-files.ts';
 import { RUDE_LISTS } from '../game/board/rude-words.ts';
 import { GREEK, UKRAINIAN } from '../game/language/latin-name.ts';
 
-const SEED = join(ROOT, 'seed');
 /** The lists of seed/rude/, each explained in its first lines. */
 const ROOTS = readWordList('roots');
 const PARTS_OF_NAMES = new Set(readWordList('parts-of-names'));
@@ -47,7 +45,7 @@ function readWords(ownFile: string | undefined): string[] {
 
 /** The words of a list of seed/rude/, without its comments. */
 function readWordList(name: string): string[] {
-  const text = readFileSync(join(SEED, 'rude', `${name}.txt`), 'utf8');
+  const text = readOwnText(`seed/rude/${name}.txt`);
   return text.replaceAll(/^#.*$/gm, '').match(/\S+/g) ?? [];
 }
 

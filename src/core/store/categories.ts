@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { SEED } from '../../platform/root.ts';
+import { readOwnJson } from '../../platform/own-files.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import type { Category } from './store.ts';
 
@@ -29,7 +27,7 @@ export function labelsIn(language: LanguageCode): ReadonlyMap<string, string> {
 }
 
 function listedIn(language: LanguageCode): ListedCategory[] {
-  return JSON.parse(readFileSync(join(SEED, language, 'categories.json'), 'utf8'));
+  return readOwnJson(`seed/${language}/categories.json`);
 }
 
 /** The categories of all languages. Reading them takes 15 ms, so only a new database does it. */

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { StoreUnusable } from '../../platform/errors.ts';
-import { ROOT } from '../../platform/root.ts';
+import { ownFilesIn, readOwnText } from '../../platform/own-files.ts';
 import type { Category } from './store.ts';
 
 type Database = 'sqlite' | 'postgres';
@@ -21,14 +19,14 @@ export function migrationNews({ from, to, keptAs }: Migrated, name: string): str
 
 /** The numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
 export function migrationsFor(database: Database): Migration[] {
-  const folder = join(ROOT, 'sql', database);
-  return readdirSync(folder)
+  const folder = `sql/${database}`;
+  return ownFilesIn(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((name) => ({
       version: Number.parseInt(name, 10),
       name,
-      sql: readFileSync(join(folder, name), 'utf8'),
+      sql: readOwnText(`${folder}/${name}`),
     }));
 }
 

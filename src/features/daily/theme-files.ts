@@ -5,7 +5,7 @@ import { WORD_COUNT } from '../../core/game/limits.ts';
 import { readMessage, readTitle } from '../../core/game/puzzle/texts.ts';
 import { checkWords } from '../../core/game/word-rules.ts';
 import { OperatorError } from '../../platform/errors.ts';
-import { SEED } from '../../platform/root.ts';
+import { hasOwnFile, readOwnJson } from '../../platform/own-files.ts';
 import { type Feasts, isMonthDay, PRIORITIES, readThemeDates, type Theme, type Themes } from './theme.ts';
 import { THEME_WEEK, type ThemePlan } from './theme-board.ts';
 
@@ -45,32 +45,30 @@ function filesIn(folder: string): string[] {
 export function readThemes(code: LanguageCode, folder?: string): Themes {
   const feasts = readFeasts(code);
   const read = (name: string, plan: ThemePlan): Theme[] => {
-    const path = join(code, 'themes', `${name}.json`);
+    const path = `${code}/themes/${name}.json`;
     const own = folder === undefined ? undefined : join(folder, path);
     const isOwn = own !== undefined && existsSync(own);
-    const listed = isOwn ? readOwn(own, { code, plan, isDated: name === DATED, feasts }) : readJson(path);
+    const listed = isOwn
+      ? readOwn(own, { code, plan, isDated: name === DATED, feasts })
+      : readOwnJson(`seed/${path}`);
     return listed.map((theme: ListedTheme) => themeFrom(theme, code));
   };
   const week = WEEKDAYS.map((name, i) => read(name, THEME_WEEK[i] as ThemePlan));
   return {
     week,
     dated: read(DATED, LARGEST),
-    quiet: Object.keys(readJson(join(code, 'quiet.json'))),
+    quiet: Object.keys(readOwnJson(`seed/${code}/quiet.json`)),
     feasts,
   };
 }
 
 /** The feasts of all languages, and those with different days in this language's countries. */
 export function readFeasts(code: LanguageCode): Feasts {
-  const own = join(code, 'feasts.json');
-  const tables = { ...readJson('feasts.json'), ...(existsSync(join(SEED, own)) ? readJson(own) : {}) };
+  const own = `seed/${code}/feasts.json`;
+  const tables = { ...readOwnJson('seed/feasts.json'), ...(hasOwnFile(own) ? readOwnJson(own) : {}) };
   return Object.fromEntries(
     Object.entries<{ days: string[] }>(tables).map(([name, { days }]) => [name, days]),
   );
-}
-
-function readJson(path: string) {
-  return JSON.parse(readFileSync(join(SEED, path), 'utf8'));
 }
 
 /** A theme in a file: the words are one text, separated by commas; `*` marks words that must be on the board. */

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { SEED } from '../../platform/root.ts';
+import { readOwnJson } from '../../platform/own-files.ts';
 import type { Concept } from './vocabulary.ts';
 
 let topics: ReadonlyMap<string, readonly Concept[]> | undefined;
@@ -12,5 +10,5 @@ export function topicsOfConcepts(): ReadonlyMap<string, readonly Concept[]> {
 }
 
 function readConcepts(): Concept[] {
-  return JSON.parse(readFileSync(join(SEED, 'concepts.json'), 'utf8'));
+  return readOwnJson('seed/concepts.json');
 }

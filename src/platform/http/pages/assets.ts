@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { OperatorError } from '../../errors.ts';
-import { ROOT } from '../../root.ts';
+import { ownFilesIn, readOwnFile, readOwnText } from '../../own-files.ts';
 import type { Route } from '../operation/operation.ts';
 import { acceptedEncoding, type Encoding } from '../reply/accept.ts';
 import { etagOf, type Reply } from '../reply/reply.ts';
@@ -20,20 +19,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const BUILT = join(ROOT, 'dist/web');
+const BUILT = 'dist/web';
 
 /** Returns the pages that `npm install` or a release has built. */
 export function readPages(): BuiltPages {
-  if (!existsSync(BUILT))
+  const names = ownFilesIn(BUILT);
+  if (names.length === 0)
     throw new OperatorError('The pages are not built: run npm install, or npm run build');
-  return loadPages(BUILT);
+  return loadPages(names);
 }
 
 /** Reads the whole build into memory. A page is named by its language, as de/start. */
-function loadPages(folder: string) {
-  const text = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const built = join(folder, 'assets');
-  const bytes = new Map(readdirSync(built).map((name) => [name, readFileSync(join(built, name))]));
+function loadPages(names: readonly string[]) {
+  const text = (name: string) => readOwnText(`${BUILT}/${name}`);
+  const inFolder = (folder: string) =>
+    names.flatMap((name) => (name.startsWith(folder) ? name.slice(folder.length) : []));
+  const bytes = new Map(inFolder('assets/').map((name) => [name, readOwnFile(`${BUILT}/assets/${name}`)]));
   const files = new Map<string, Asset>();
   for (const [name, plain] of bytes) {
     const type = TYPES[extname(name)];
@@ -41,9 +42,7 @@ function loadPages(folder: string) {
       files.set(name, { type, bytes: plain, br: bytes.get(`${name}.br`), gzip: bytes.get(`${name}.gz`) });
   }
   const html = new Map<string, string>();
-  for (const language of readdirSync(join(folder, 'html')))
-    for (const file of readdirSync(join(folder, 'html', language)))
-      html.set(`${language}/${basename(file, '.html')}`, text(`html/${language}/${file}`));
+  for (const name of inFolder('html/')) html.set(name.slice(0, -extname(name).length), text(`html/${name}`));
   const document = text('openapi.json');
   return { html, files, document, worker: text('worker.js'), unregister: text('unregister.js') };
 }

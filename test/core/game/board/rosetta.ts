@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { makeBoard } from '../../../../src/core/game/board/make.ts';
 import type { MessageBoard } from '../../../../src/core/game/board/message.ts';
 import { lettersOf } from '../../../../src/core/game/language/languages.ts';
-import { SEED } from '../../../../src/platform/root.ts';
+import { readOwnJson } from '../../../../src/platform/own-files.ts';
 import { categories } from './boards.ts';
 
 /** The word search task of Rosetta Code: at least 25 words, and the letters left read "Rosetta Code". */
 export const ROSETTA_SIZE = 10;
 export const ROSETTA_WORDS = 25;
 
-const THINGS: { words: { en: string } }[] = JSON.parse(readFileSync(join(SEED, 'concepts.json'), 'utf8'));
+const THINGS: { words: { en: string } }[] = readOwnJson('seed/concepts.json');
 const CONCEPTS = THINGS.map(({ words }) => lettersOf('en', words.en));
 const WORDS = [...new Set([...CONCEPTS, ...categories.flatMap(({ words }) => words)])];
 
