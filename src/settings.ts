@@ -105,7 +105,7 @@ export const SETTINGS = {
     puzzleRetentionMs: value('PUZZLE_RETENTION_DAYS', '365', days, 'deletes unplayed puzzles; 0: never'),
     gameRetentionMs: value('GAME_RETENTION_DAYS', '0', days, 'deletes completed games; 0: never'),
   },
-  rules: {
+  policy: {
     nameFilter: value(
       'NAME_FILTER',
       'own',
@@ -152,7 +152,7 @@ export function readConfig(flags: Flags, env: Environment, openFiles = openFileL
     force: flags.force === true,
     logLevel: debug ? 'debug' : server.logLevel,
     limits: read(SETTINGS.limits) as Limits,
-    rules: read(SETTINGS.rules),
+    policy: read(SETTINGS.policy),
     featureSettings: Object.fromEntries(
       Object.entries(FEATURE_SETTINGS).map(([name, group]) => [name, read(group)]),
     ),

@@ -17,10 +17,10 @@ import { type Caps, NO_CAPS } from '../platform/limit/open-counts.ts';
 import { createTurns, type Turns } from '../platform/limit/turns.ts';
 import { languageOf } from './routes/page-language.ts';
 import type { Parts } from './routes/parts.ts';
-import type { RudeFilter, RuleSettings } from './routes/rules.ts';
+import type { PolicySettings, RudeFilter } from './routes/policy.ts';
 
 /** `Own` are the parts of the features. */
-export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'rules' | 'failuresToday'> &
+export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'policy' | 'failuresToday'> &
   Pick<PageDeps<never>, 'pages' | 'serviceWorker' | 'frameAncestors'> &
   Pick<ServerDeps, 'corsOrigins' | 'deadlineMs' | 'unreadMs' | 'onShed'> & {
     features: Own;
@@ -28,7 +28,7 @@ export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'rules' | 'failur
     sections: readonly Section<Parts & Own>[];
     /** Routes that the document leaves out. */
     moreRoutes(parts: Parts & Own): readonly Route[];
-    rules: RuleSettings;
+    policy: PolicySettings;
     trustProxy: readonly string[];
     /** Their names, by key. */
     apiKeys: ReadonlyMap<string, string>;
@@ -56,15 +56,15 @@ export function buildApp<Own>(deps: AppDeps<Own>) {
   const compressed = createCompressed();
   const text = documentAt(basePath, deps.pages.document);
   const document = (acceptEncoding: string | undefined) => compressed(text, {}, acceptEncoding);
-  const rules = { ...deps.rules, filter: deps.rudeFilter };
+  const policy = { ...deps.policy, filter: deps.rudeFilter };
   const failures = countFailures(log, Date.now);
-  const core = { ...deps, rules, outage, document, failuresToday: failures.today };
+  const core = { ...deps, policy, outage, document, failuresToday: failures.today };
   const parts: Parts & Own = { ...core, ...deps.features };
   const pages = createPages({
     ...deps,
     list: deps.pageList,
     parts,
-    values: { make: rules.ownPuzzles, scoreboard: rules.scoreboard },
+    values: { make: policy.ownPuzzles, scoreboard: policy.scoreboard },
     languageOf: (request) => languageOf(request, deps.siteLanguage),
   });
   const routes = operationsOf(deps.sections).map((operation): Route => {

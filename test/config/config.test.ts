@@ -25,9 +25,9 @@ test('five settings say what players may do', () => {
     SCOREBOARD: 'off',
     GAME_RETENTION_DAYS: '30',
   };
-  const { rules, gameRetentionMs } = configOf([], env);
+  const { policy, gameRetentionMs } = configOf([], env);
   const off = { ownPuzzles: false, publicNames: false, scoreboard: false };
-  assert.deepEqual(rules, { nameFilter: 'all', ...off });
+  assert.deepEqual(policy, { nameFilter: 'all', ...off });
   assert.equal(gameRetentionMs, 30 * 86_400_000);
   assert.throws(
     () => configOf([], { NAME_WORDS_FILE: '/no/words.txt' }),

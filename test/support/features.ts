@@ -32,8 +32,8 @@ export type Story = {
   errors?: Readonly<Record<string, { body?: unknown } & Record<string, unknown>>>;
   /** By operation, or by operation and object of its body: a request in which one value is then wrong. */
   valid?: Readonly<Record<string, { body?: object } & Record<string, unknown>>>;
-  /** By message: the rules of a service that responds with it, and what it is sent. */
-  ruled?: Readonly<Record<string, { rules: Partial<Config['rules']>; body?: object }>>;
+  /** By message: the policy of a service that responds with it, and what it is sent. */
+  ruled?: Readonly<Record<string, { policy: Partial<Config['policy']>; body?: object }>>;
   /** By message: the response of a service of its own. */
   provoked?: Readonly<
     Record<string, (service: Service, example: { method: string; url: string }) => Promise<Reply>>

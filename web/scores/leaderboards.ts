@@ -45,7 +45,7 @@ export function withLinkedGame(
 }
 
 /** One row of the leaderboard; `detail` is what the filters leave open: the category, or the board. */
-export type Row = {
+export type LeaderboardRow = {
   place: number;
   player_name: string;
   time_seconds: number;
@@ -61,7 +61,7 @@ export function anyRows(
   { leaderboards }: ScoreboardView,
   category: string | undefined,
   mine: string | undefined,
-): Row[] {
+): LeaderboardRow[] {
   return Object.entries(leaderboards)
     .filter(([name]) => category === undefined || name === category)
     .flatMap(([name, entries]) => entries.map((entry) => ({ name, ...entry })))

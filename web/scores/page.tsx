@@ -7,7 +7,7 @@ import { type ScoreTab, ScoreTabs, Spoken } from '../shared/shell.tsx';
 import { shortDate } from '../shared/when.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { Scores } from './controller.ts';
-import { PERIODS, type Row } from './leaderboards.ts';
+import { type LeaderboardRow, PERIODS } from './leaderboards.ts';
 
 type Props = { ctl: Scores };
 
@@ -118,7 +118,7 @@ function Leaderboard({ ctl }: Props) {
   );
 }
 
-function TableRow({ row }: { row: Row }) {
+function TableRow({ row }: { row: LeaderboardRow }) {
   const { place, player_name: player, time_seconds: seconds, detail, completed_at: at, isMine } = row;
   return (
     <tr class={isMine ? 'mine' : ''} ref={isMine ? scrollIntoView : null}>

@@ -9,11 +9,11 @@ import { ANONYMOUS } from '../game/player-name.ts';
 import type { Player } from '../live/players.ts';
 import { GameEvent } from '../schemas/events.ts';
 import { existingGame } from './existing.ts';
-import { playerIn } from './fields.ts';
+import { playerFrom } from './fields.ts';
 import { GAME_NOT_FOUND } from './not-found.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
-import type { Rules } from './rules.ts';
+import type { SitePolicy } from './policy.ts';
 
 /** A refused client polls until then. */
 const RETRY_SECONDS = 30;
@@ -53,22 +53,22 @@ A client that reconnects sends the last id as \`Last-Event-ID\` and receives eve
   reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },
   hasEtag: false,
   errors: [TOO_MANY_STREAMS],
-  handle(request, { store, live, rules }: Uses<'store' | 'live' | 'rules'>) {
+  handle(request, { store, live, policy }: Uses<'store' | 'live' | 'policy'>) {
     const id = request.params.game_id ?? '';
     if (!isGameId(id)) throw GAME_NOT_FOUND;
-    const player = playerOf(request, id, rules);
+    const player = playerOf(request, id, policy);
     const subscribe = ({ send, end }: Stream) => {
       const { start, close } = live.games.subscribe(id, { player, send, end });
       return { start: (game: Game) => start(game, lastEventIdOf(request)), close };
     };
-    return streamAnswer(request, live.streams, subscribe, () => existingGame(store, id));
+    return streamReply(request, live.streams, subscribe, () => existingGame(store, id));
   },
 });
 
 type Subscription<State> = { start(state: State): void; close(): void };
 
 /** Subscribes before the read, so that no change falls between the two. */
-export async function streamAnswer<State>(
+export async function streamReply<State>(
   request: HttpRequest,
   streams: Streams,
   subscribe: (stream: Stream) => Subscription<State>,
@@ -101,9 +101,9 @@ export async function streamAnswer<State>(
 }
 
 /** A client without a session and a name watches. */
-function playerOf({ headers }: HttpRequest, gameId: string, rules: Rules): Player | null {
+function playerOf({ headers }: HttpRequest, gameId: string, policy: SitePolicy): Player | null {
   const given = { session: headers[SESSION_HEADER], player_name: decoded(headers[NAME_HEADER]) };
-  const { name, playerId: id } = playerIn(given, gameId, rules);
+  const { name, playerId: id } = playerFrom(given, gameId, policy);
   return id === undefined && name === null ? null : { id: id ?? '', name: name ?? ANONYMOUS };
 }
 

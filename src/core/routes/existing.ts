@@ -31,11 +31,11 @@ export async function authorize({ params, headers }: HttpRequest, store: Puzzles
 
 /** Also called before the body is read. */
 export function givenSecret(headers: HttpRequest['headers']): string {
-  return orThrow(secretIn(headers), SECRET_REQUIRED);
+  return orThrow(secretFrom(headers), SECRET_REQUIRED);
 }
 
 /** The secret of a request; `undefined` for none. Schemes other than Bearer belong to a proxy. */
-export function secretIn(headers: HttpRequest['headers']): string | undefined {
+export function secretFrom(headers: HttpRequest['headers']): string | undefined {
   const { authorization = '' } = headers;
   return headers[SECRET_HEADER]?.toString() || /^Bearer +(\S+)$/i.exec(authorization)?.[1];
 }

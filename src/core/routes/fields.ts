@@ -9,7 +9,7 @@ import { clamp, type Range } from '../game/limits.ts';
 import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../game/player-name.ts';
 import { errorsOfText } from '../game/puzzle/texts.ts';
 import { NewGameRequest } from '../schemas/games.ts';
-import { isNameRefused, RUDE_NAME, type Rules } from './rules.ts';
+import { isNameRefused, RUDE_NAME, type SitePolicy } from './policy.ts';
 
 /* Fields that several requests have. */
 
@@ -21,32 +21,32 @@ export function textErrors(key: string, max: number): HttpError[] {
 }
 
 /** For our own paths. */
-export function politeNameIn(body: JsonObject, rules: Rules): string {
-  const name = playerNameIn(body);
-  if (isNameRefused(name, rules)) throw RUDE_NAME;
+export function politeNameFrom(body: JsonObject, policy: SitePolicy): string {
+  const name = playerNameFrom(body);
+  if (isNameRefused(name, policy)) throw RUDE_NAME;
   return name;
 }
 
-export function playerNameIn(body: JsonObject): string {
+export function playerNameFrom(body: JsonObject): string {
   return readOrThrow(readPlayerName(body.player_name));
 }
 
-export function difficultyIn(body: JsonObject): Difficulty {
+export function difficultyFrom(body: JsonObject): Difficulty {
   return field(NewGameRequest, body, 'difficulty') ?? DEFAULT_DIFFICULTY;
 }
 
-export function lobbyIn(body: JsonObject): Game['lobby'] {
+export function lobbyFrom(body: JsonObject): Game['lobby'] {
   return field(NewGameRequest, body, 'lobby') ? 'waiting' : null;
 }
 
 export function numberFrom(body: JsonObject, key: string, range: Range): number {
   if (!Object.hasOwn(body, key)) return range.default;
   const number = integerFrom(body[key]);
-  if (number === undefined) throw noNumber(key);
+  if (number === undefined) throw notANumber(key);
   return clamp(number, range);
 }
 
-export function noNumber(key: string): HttpError {
+export function notANumber(key: string): HttpError {
   return new HttpError(400, `${key} must be a number`).when("The value can't be converted to an integer.");
 }
 
@@ -55,14 +55,14 @@ export function noNumber(key: string): HttpError {
  * error. Others see the id but can't play under it, because only the player's browser knows the session.
  * The id differs in each game, so that nobody can follow a player from game to game.
  */
-export function playerIn(
+export function playerFrom(
   fields: JsonObject,
   gameId: string,
-  rules: Rules,
+  policy: SitePolicy,
 ): Pick<FoundBy, 'name' | 'playerId'> {
   const { session } = fields;
   const given = givenName(fields.player_name);
-  const name = given === null || isNameRefused(given, rules) ? null : given;
+  const name = given === null || isNameRefused(given, policy) ? null : given;
   if (typeof session !== 'string' || !SESSION.test(session)) return { name };
   return { name, playerId: hash('sha256', `${gameId} ${session}`, 'hex').slice(0, 16) };
 }

@@ -17,19 +17,19 @@ import type { Categories, ServedCategory } from '../store/store.ts';
 import { GAME_ID, NEW_GAME, NEW_GAME_REQUEST } from './examples.ts';
 import { changeExistingGame, existingGame } from './existing.ts';
 import {
-  difficultyIn,
-  lobbyIn,
+  difficultyFrom,
+  lobbyFrom,
   NAME_ERROR,
-  noNumber,
+  notANumber,
   numberFrom,
-  playerIn,
-  playerNameIn,
-  politeNameIn,
+  playerFrom,
+  playerNameFrom,
+  politeNameFrom,
 } from './fields.ts';
 import { MOVES, NEW_GAMES, PUZZLE_GAMES } from './limits.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
-import { RUDE_NAME } from './rules.ts';
+import { RUDE_NAME } from './policy.ts';
 import { gameView, timestamp } from './views.ts';
 
 const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
@@ -64,27 +64,27 @@ export const newGame = post('/api/game/new', {
   examples: [{ summary: 'Three animals on a small board', request: NEW_GAME_REQUEST, reply: NEW_GAME }],
   errors: [
     NO_CATEGORY_ID,
-    noNumber('board_size'),
-    noNumber('word_count'),
+    notANumber('board_size'),
+    notANumber('word_count'),
     NAME_ERROR.when(`The name, trimmed and cut to ${MAX_PLAYER_NAME} characters, contains something else.`),
     fieldError(NewGameRequest, 'difficulty'),
     fieldError(NewGameRequest, 'lobby'),
     CATEGORY_NOT_FOUND,
     NO_WORDS,
   ],
-  async handle(request, deps: Uses<'store' | 'makeBoard' | 'rules'>) {
+  async handle(request, deps: Uses<'store' | 'makeBoard' | 'policy'>) {
     const asked = gameRequestFrom(parseBody(request.body));
-    const { nameFilter, filter } = deps.rules;
+    const { nameFilter, filter } = deps.policy;
     if (nameFilter === 'all' && filter.isRudeName(asked.playerName)) asked.playerName = ANONYMOUS;
     return jsonReply(gameView(await startGame(deps, request, asked, randomUUIDv7())));
   },
 });
 
-const gameAnswer = cacheByIdentity((game: Game) => etagReply(gameView(game)));
+const gameReply = cacheByIdentity((game: Game) => etagReply(gameView(game)));
 
 /** The text of GET, for the events. */
 export function gameJson(game: Game): string {
-  return gameAnswer(game).body;
+  return gameReply(game).body;
 }
 
 export const getGame = get('/api/game/{game_id}', {
@@ -95,7 +95,7 @@ export const getGame = get('/api/game/{game_id}', {
   reply: { description: 'The game.', schema: GameView },
   examples: [{ summary: 'Nothing found yet', values: { game_id: GAME_ID }, reply: NEW_GAME }],
   handle: async ({ params }, { store }: Uses<'store'>) =>
-    gameAnswer(await existingGame(store, params.game_id)),
+    gameReply(await existingGame(store, params.game_id)),
 });
 
 export const rematch = post('/api/game/{game_id}/rematch', {
@@ -114,11 +114,11 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     CATEGORY_NOT_FOUND.when('The operator has retired the category of the game.'),
     NO_WORDS.when("None of the category's current words fits a board of this size."),
   ],
-  async handle(request, deps: Uses<'store' | 'makeBoard' | 'rules'>) {
+  async handle(request, deps: Uses<'store' | 'makeBoard' | 'policy'>) {
     const { store } = deps;
     const first = await existingGame(store, request.params.game_id);
     const body = parseObjectBody(request.body);
-    const player = { playerName: politeNameIn(body, deps.rules), lobby: lobbyIn(body) };
+    const player = { playerName: politeNameFrom(body, deps.policy), lobby: lobbyFrom(body) };
     const { categoryId, size, words, difficulty } = first;
     if (first.completedAt === null) throw NOT_COMPLETED;
     if (categoryId === null) throw OF_A_PUZZLE;
@@ -157,11 +157,11 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
   reply: { description: 'The game.', schema: GameView },
   limit: MOVES,
   errors: [NAME_ERROR, RUDE_NAME, NO_SESSION, OTHER_SESSION, NOT_COMPLETED, TOO_LATE],
-  async handle({ params, body: text }, { store, rules }: Uses<'store' | 'rules'>) {
+  async handle({ params, body: text }, { store, policy }: Uses<'store' | 'policy'>) {
     const game = await changeExistingGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
-      const name = politeNameIn(body, rules);
-      const playerId = orThrow(playerIn(body, before.id, rules).playerId, NO_SESSION);
+      const name = politeNameFrom(body, policy);
+      const playerId = orThrow(playerFrom(body, before.id, policy).playerId, NO_SESSION);
       if (before.completedAt === null) throw NOT_COMPLETED;
       if (before.finds.some((find) => find.playerId !== playerId)) throw OTHER_SESSION;
       if (now >= before.completedAt + DAY_MS) throw TOO_LATE;
@@ -179,8 +179,8 @@ function gameRequestFrom(body: JsonObject) {
   if (categoryId === undefined || categoryId === null) throw NO_CATEGORY_ID;
   const size = numberFrom(body, 'board_size', BOARD_SIZE);
   const count = numberFrom(body, 'word_count', WORD_COUNT);
-  const playerName = playerNameIn(body);
-  return { categoryId, size, count, playerName, difficulty: difficultyIn(body), lobby: lobbyIn(body) };
+  const playerName = playerNameFrom(body);
+  return { categoryId, size, count, playerName, difficulty: difficultyFrom(body), lobby: lobbyFrom(body) };
 }
 
 async function startGame(

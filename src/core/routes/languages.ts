@@ -10,11 +10,11 @@ import { CATEGORIES } from './examples.ts';
 import { QUERY } from './parameters.ts';
 import type { Uses } from './parts.ts';
 
-const categoriesAnswer = cacheByIdentity((categories: readonly Category[]) =>
+const categoriesReply = cacheByIdentity((categories: readonly Category[]) =>
   etagReply(summaries(categories)),
 );
 
-const languagesAnswer = cacheByIdentity((categories: readonly Category[]) => {
+const languagesReply = cacheByIdentity((categories: readonly Category[]) => {
   const byLanguage = Map.groupBy(categories, ({ language }) => language);
   return etagReply(
     LANGUAGE_CODES.map((code): LanguageView => {
@@ -31,7 +31,7 @@ export const listCategories = get('/api/categories', {
   reply: { description: 'Every category.', schema: array(CategorySummary) },
   examples: [{ summary: 'The seven categories of a new database', reply: CATEGORIES }],
   handle: (_, { store, siteLanguage }: Uses<'store' | 'siteLanguage'>) =>
-    mapMaybePromise(store.categories(siteLanguage), categoriesAnswer),
+    mapMaybePromise(store.categories(siteLanguage), categoriesReply),
 });
 
 export const listLanguages = get('/api/languages', {
@@ -39,11 +39,11 @@ export const listLanguages = get('/api/languages', {
   description:
     "Returns twelve languages. A game can be started in any of their categories, whatever the service's language; its board has the letters of the category's language. Idempotent.",
   reply: { description: 'Every language.', schema: array(LanguageView) },
-  handle: (_, { store }: Uses<'store'>) => mapMaybePromise(store.categories(), languagesAnswer),
+  handle: (_, { store }: Uses<'store'>) => mapMaybePromise(store.categories(), languagesReply),
 });
 
 /** An empty parameter counts as missing; a repeated one is an array. */
-export function languageIn<Default>(
+export function languageFrom<Default>(
   { language }: HttpRequest['query'],
   without: Default,
 ): LanguageCode | Default {

@@ -33,7 +33,7 @@ import {
   TYPED_HIT,
 } from './examples.ts';
 import { changeExistingGame } from './existing.ts';
-import { playerIn } from './fields.ts';
+import { playerFrom } from './fields.ts';
 import { GUESSES, MOVES } from './limits.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
@@ -50,7 +50,7 @@ const NO_WORD = new HttpError(404, 'Word not found');
 const FOUND = new HttpError(409, 'Word is already found');
 const COMPLETED = new HttpError(409, 'Game is already completed');
 
-const missAnswer = cacheByIdentity((game: Game) => jsonReply(guessView(game, null)));
+const missReply = cacheByIdentity((game: Game) => jsonReply(guessView(game, null)));
 
 const values = { game_id: GAME_ID };
 
@@ -72,7 +72,7 @@ export const guess = post('/api/game/{game_id}/guess', {
   errors: [NO_GUESS, NOT_STARTED],
   async handle(
     { params, body: text },
-    { store, onGuess, onCompleted, rules }: Uses<'store' | 'onGuess' | 'onCompleted' | 'rules'>,
+    { store, onGuess, onCompleted, policy }: Uses<'store' | 'onGuess' | 'onCompleted' | 'policy'>,
   ) {
     let index: number | undefined;
     const game = await changeStartedGame(store, params.game_id, (found, now) => {
@@ -81,10 +81,10 @@ export const guess = post('/api/game/{game_id}/guess', {
       index = judgeGuess(found, guess);
       if (index === undefined) return found;
       const how = 'word' in guess ? 'typed' : 'clicked';
-      return findWord(found, index, { how, ...playerIn(body, found.id, rules) }, now, markIn(body));
+      return findWord(found, index, { how, ...playerFrom(body, found.id, policy) }, now, markFrom(body));
     });
     onGuess?.(index === undefined ? 'miss' : 'hit');
-    if (index === undefined) return missAnswer(game);
+    if (index === undefined) return missReply(game);
     if (game.completedAt !== null) onCompleted?.(game);
     return jsonReply(guessView(game, game.words[index] as Word));
   },
@@ -104,14 +104,14 @@ export const finds = post('/api/game/{game_id}/finds', {
   errors: [NOT_STARTED],
   async handle(
     { params, body: text },
-    { store, onGuess, onCompleted, rules }: Uses<'store' | 'onGuess' | 'onCompleted' | 'rules'>,
+    { store, onGuess, onCompleted, policy }: Uses<'store' | 'onGuess' | 'onCompleted' | 'policy'>,
   ) {
     let results: FindResult[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
       // An invalid find is a miss, as in a guess.
       const cells = field(FindsRequest, body, 'finds').map((find: { cells?: unknown } | null) => find?.cells);
-      const by = { how: 'clicked', ...playerIn(body, before.id, rules) } as const;
+      const by = { how: 'clicked', ...playerFrom(body, before.id, policy) } as const;
       const after = findCells(before, cells, by, now, field(FindsRequest, body, 'unlisted') ?? null);
       results = after.results;
       return after.game;
@@ -169,7 +169,7 @@ function guessFrom(body: JsonObject): Guess {
 }
 
 /** Why the game is unranked from now on. In a guess of the contract any other value counts as none. */
-function markIn({ unlisted }: JsonObject): Game['unlisted'] {
+function markFrom({ unlisted }: JsonObject): Game['unlisted'] {
   return unlisted === 'offline' || unlisted === 'paused' ? unlisted : null;
 }
 

@@ -2,9 +2,9 @@ import type { Page } from '../../platform/http/pages/pages.ts';
 import { isGameId } from '../game/game.ts';
 import type { Uses } from './parts.ts';
 
-export const PAGES: readonly Page<Uses<'store' | 'rules'>>[] = [
+export const PAGES: readonly Page<Uses<'store' | 'policy'>>[] = [
   { path: '/', template: 'start' },
-  { path: '/scoreboard', template: ({ rules }) => (rules.scoreboard ? 'scoreboard' : 'no-scoreboard') },
+  { path: '/scoreboard', template: ({ policy }) => (policy.scoreboard ? 'scoreboard' : 'no-scoreboard') },
   { path: '/docs', template: 'docs', isReference: true },
   { path: '/docs/guide', template: 'guide', isReference: true },
   {

@@ -8,7 +8,7 @@ import type { Board } from '../game/grid.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
 import type { Live } from '../live/live.ts';
 import type { Store } from '../store/store.ts';
-import type { Rules } from './rules.ts';
+import type { SitePolicy } from './policy.ts';
 
 export type MakeBoard = (request: Omit<PlainRequest, 'seed'>, client: string) => Promise<Board>;
 
@@ -16,7 +16,7 @@ export type MakeBoard = (request: Omit<PlainRequest, 'seed'>, client: string) =>
 export type Parts = {
   store: Store;
   siteLanguage: LanguageCode;
-  rules: Rules;
+  policy: SitePolicy;
   live: Live;
   makeBoard: MakeBoard;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;

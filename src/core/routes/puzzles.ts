@@ -13,13 +13,13 @@ import { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../schemas/puzzle
 import { labelsIn } from '../store/categories.ts';
 import type { Puzzles } from '../store/store.ts';
 import { GAME_OF_PUZZLE, PUZZLE, PUZZLE_GAME, PUZZLE_GAME_ID, PUZZLE_ID } from './examples.ts';
-import { authorize, existingGame, existingPuzzle, secretIn } from './existing.ts';
-import { lobbyIn, NAME_ERROR, politeNameIn } from './fields.ts';
+import { authorize, existingGame, existingPuzzle, secretFrom } from './existing.ts';
+import { lobbyFrom, NAME_ERROR, politeNameFrom } from './fields.ts';
 import { PUZZLE_GAMES } from './limits.ts';
 import { PUZZLE_NOT_FOUND } from './not-found.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
-import { RUDE_NAME } from './rules.ts';
+import { RUDE_NAME } from './policy.ts';
 import { gameView, timestamp } from './views.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
@@ -35,7 +35,7 @@ export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   isSecured: 'optional',
   examples: [{ summary: 'A puzzle of the day', values, reply: PUZZLE }],
   async handle(request, { store }: Uses<'store'>) {
-    const isMaker = secretIn(request.headers) !== undefined;
+    const isMaker = secretFrom(request.headers) !== undefined;
     if (isMaker) await authorize(request, store);
     const puzzle = await existingPuzzle(store, request.params.puzzle_id);
     return isMaker ? uncachedReply(makersPuzzleView(puzzle)) : etagReply(puzzleView(puzzle));
@@ -52,14 +52,14 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   limit: PUZZLE_GAMES,
   examples: [{ summary: 'A game of the daily puzzle', values, request: named, reply: PUZZLE_GAME }],
   errors: [NAME_ERROR, RUDE_NAME],
-  async handle({ params, body: text }, { store, rules }: Uses<'store' | 'rules'>) {
+  async handle({ params, body: text }, { store, policy }: Uses<'store' | 'policy'>) {
     const body = parseObjectBody(text);
     const game = await store.startPuzzleGame({
       id: randomUUIDv7(),
       puzzleId: params.puzzle_id ?? '',
-      playerName: politeNameIn(body, rules),
+      playerName: politeNameFrom(body, policy),
       unlisted: field(PuzzleGameRequest, body, 'practice') ? 'practice' : null,
-      lobby: lobbyIn(body),
+      lobby: lobbyFrom(body),
     });
     if (!game) throw PUZZLE_NOT_FOUND;
     return jsonReply(gameView(game));

@@ -4,11 +4,11 @@ import { ScoreboardView } from '../schemas/scores.ts';
 import type { Scoreboard } from '../store/store.ts';
 import { SCOREBOARD } from './examples.ts';
 import type { Uses } from './parts.ts';
-import { contractNames, type Rules } from './rules.ts';
+import { contractNames, type SitePolicy } from './policy.ts';
 import { type ShowName, scoreView } from './views.ts';
 
-const scoreboardAnswer = cacheByIdentity((scoreboard: Scoreboard) =>
-  cacheByIdentity((rules: Rules) => etagReply(scoreboardView(scoreboard, contractNames(rules)))),
+const scoreboardReply = cacheByIdentity((scoreboard: Scoreboard) =>
+  cacheByIdentity((policy: SitePolicy) => etagReply(scoreboardView(scoreboard, contractNames(policy)))),
 );
 
 export const getScoreboard = get('/api/scoreboard', {
@@ -18,8 +18,8 @@ export const getScoreboard = get('/api/scoreboard', {
     "Returns the fastest games of each category and how often each was played, in the service's language. Only completed games count. Idempotent.",
   reply: { description: 'Up to ten games per category.', schema: ScoreboardView },
   examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
-  handle: (_, { store, rules, siteLanguage }: Uses<'store' | 'rules' | 'siteLanguage'>) =>
-    mapMaybePromise(store.scoreboard(siteLanguage), (scoreboard) => scoreboardAnswer(scoreboard)(rules)),
+  handle: (_, { store, policy, siteLanguage }: Uses<'store' | 'policy' | 'siteLanguage'>) =>
+    mapMaybePromise(store.scoreboard(siteLanguage), (scoreboard) => scoreboardReply(scoreboard)(policy)),
 });
 
 function scoreboardView({ leaderboards, popularity }: Scoreboard, shown: ShowName): ScoreboardView {

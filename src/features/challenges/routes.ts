@@ -7,7 +7,7 @@ import { OWN_PUZZLES } from '../../core/routes/limits.ts';
 import { GAME_NOT_FOUND } from '../../core/routes/not-found.ts';
 import { PATH } from '../../core/routes/parameters.ts';
 import type { Uses } from '../../core/routes/parts.ts';
-import { politeNames } from '../../core/routes/rules.ts';
+import { politeNames } from '../../core/routes/policy.ts';
 import { type ShowName, timestamp } from '../../core/routes/views.ts';
 import type { Puzzles } from '../../core/store/store.ts';
 import { get, post } from '../../platform/http/operation/operation.ts';
@@ -54,12 +54,12 @@ const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
   errors: [NO_CHALLENGE],
   async handle(
     { params: { puzzle_id: id = '' }, query },
-    { challenges, store, rules }: Has & Uses<'store' | 'rules'>,
+    { challenges, store, policy }: Has & Uses<'store' | 'policy'>,
   ) {
     const { sourceGame } = await existingPuzzle(store, id);
     const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
-    const { attempts, total } = await challenges.attempts(id, attemptIn(query), MAX_ATTEMPTS + 1);
-    return etagReply(challengeView(game, attempts, total, politeNames(rules)));
+    const { attempts, total } = await challenges.attempts(id, attemptFrom(query), MAX_ATTEMPTS + 1);
+    return etagReply(challengeView(game, attempts, total, politeNames(policy)));
   },
 });
 
@@ -81,7 +81,7 @@ function addChallenge(
 const FIRST = { timeMs: -1, completedAt: 0 };
 
 /** Not by game id, because the id of a completed game would reveal the words' cells. */
-function attemptIn({ after_attempt: after }: HttpRequest['query']): typeof FIRST {
+function attemptFrom({ after_attempt: after }: HttpRequest['query']): typeof FIRST {
   if (typeof after !== 'string' || !ATTEMPT.test(after)) return FIRST;
   const [timeMs = 0, completedAt = 0] = after.split('-').map(Number);
   return { timeMs, completedAt };

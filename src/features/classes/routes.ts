@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../core/game/game.ts';
 import { rename } from '../../core/game/play.ts';
-import { streamAnswer, TOO_MANY_STREAMS } from '../../core/routes/events.ts';
+import { streamReply, TOO_MANY_STREAMS } from '../../core/routes/events.ts';
 import { CUSTOM_PUZZLE_ID } from '../../core/routes/examples.ts';
 import { authorize, changeExistingGame, existingGame, existingPuzzle } from '../../core/routes/existing.ts';
-import { NAME_ERROR, politeNameIn } from '../../core/routes/fields.ts';
-import { languageIn } from '../../core/routes/languages.ts';
+import { NAME_ERROR, politeNameFrom } from '../../core/routes/fields.ts';
+import { languageFrom } from '../../core/routes/languages.ts';
 import { OWN_PUZZLES } from '../../core/routes/limits.ts';
 import { GAME_NOT_FOUND } from '../../core/routes/not-found.ts';
 import { PATH, QUERY } from '../../core/routes/parameters.ts';
 import type { Uses } from '../../core/routes/parts.ts';
+import { RUDE_NAME } from '../../core/routes/policy.ts';
 import { puzzleView } from '../../core/routes/puzzles.ts';
-import { RUDE_NAME } from '../../core/routes/rules.ts';
 import { timestamp } from '../../core/routes/views.ts';
 import { DeletedView } from '../../core/schemas/fields.ts';
 import { PuzzleView } from '../../core/schemas/puzzles.ts';
@@ -116,9 +116,9 @@ const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
     { summary: 'Another name', values: ofGame, request: named, reply: { ...CUSTOM_GAME, ...named } },
   ],
   errors: [NAME_ERROR, RUDE_NAME],
-  async handle(request, { store, rules }: Uses<'store' | 'rules'>) {
+  async handle(request, { store, policy }: Uses<'store' | 'policy'>) {
     const { id } = await gameOfMaker(request, store);
-    const name = politeNameIn(parseObjectBody(request.body), rules);
+    const name = politeNameFrom(parseObjectBody(request.body), policy);
     const game = await changeExistingGame(store, id, (stored) => rename(stored, stored.playerName, name));
     return jsonReply(puzzleGameView(puzzleGameOf(game)));
   },
@@ -178,11 +178,11 @@ const newCode = post('/api/puzzles/{puzzle_id}/code', {
   limit: OWN_PUZZLES,
   reply: { description: 'The code.', schema: CodeView },
   isSecured: true,
-  async handle(request, { store, rules, classes }: Uses<'store' | 'rules'> & Has) {
+  async handle(request, { store, policy, classes }: Uses<'store' | 'policy'> & Has) {
     const id = await authorize(request, store);
     for (;;) {
       const code = randomCode();
-      const expiresAt = rules.filter.isRudeName(code) ? undefined : await classes.addCode(code, id);
+      const expiresAt = policy.filter.isRudeName(code) ? undefined : await classes.addCode(code, id);
       if (expiresAt !== undefined) return uncachedReply({ code, expires_at: timestamp(expiresAt) });
       await existingPuzzle(store, id);
     }
@@ -220,7 +220,7 @@ Events have no id: reconnect after the time in \`retry\` and start from \`games\
   async handle(request, { store, live, classes, classHub }: Uses<'store' | 'live'> & Has) {
     const id = await authorize(request, store);
     const subscribe = ({ send, end }: Stream) => classHub.subscribe(id, { send, end });
-    return streamAnswer(request, live.streams, subscribe, () => classes.newestGames(id, MAX_GAMES));
+    return streamReply(request, live.streams, subscribe, () => classes.newestGames(id, MAX_GAMES));
   },
 });
 
@@ -266,7 +266,7 @@ function tableFormatFrom(query: HttpRequest['query']): TableFormat {
   const separator = parameter(SEPARATOR, query.separator ?? 'comma');
   const timeZone = parameter(TIME_ZONE, query.time_zone ?? 'UTC');
   if (!isTimeZone(timeZone)) throw parameterError(TIME_ZONE);
-  const language = languageIn(query, undefined);
+  const language = languageFrom(query, undefined);
   return { separator: separator === 'comma' ? ',' : ';', timeZone, language };
 }
 

@@ -2,7 +2,7 @@ import { dateOf, numberOf } from '../../core/game/days.ts';
 import { messageLetters, messageSlots, messageWords } from '../../core/game/puzzle/texts.ts';
 import { PUZZLE_DATE } from '../../core/routes/examples.ts';
 import { existingPuzzle } from '../../core/routes/existing.ts';
-import { languageIn } from '../../core/routes/languages.ts';
+import { languageFrom } from '../../core/routes/languages.ts';
 import { PUZZLE_NOT_FOUND } from '../../core/routes/not-found.ts';
 import { QUERY } from '../../core/routes/parameters.ts';
 import type { Uses } from '../../core/routes/parts.ts';
@@ -40,7 +40,7 @@ const getDaily = get('/api/daily', {
   },
 });
 
-const getDailyOf = get('/api/daily/{date}', {
+const getDailyByDate = get('/api/daily/{date}', {
   summary: 'The puzzle of a date',
   description:
     'Returns the daily puzzle of a date from 2026-01-01 on. It can be played once the date has begun anywhere on earth (UTC+14), and is ranked until the date has ended everywhere (UTC−12). Fails for earlier and later dates. Idempotent.',
@@ -92,12 +92,12 @@ const listDailies = get('/api/daily/archive', {
   async handle({ client, query }, { daily, siteLanguage }: Has & Uses<'siteLanguage'>) {
     const { before } = query;
     const day = before === undefined ? undefined : dayFrom(BEFORE, before);
-    const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
+    const asked = { client: client.capKey, language: languageFrom(query, siteLanguage), day };
     return etagReply((await daily.listBefore(asked, ARCHIVE_DAYS)).map(dailyView));
   },
 });
 
-export const operations = { getDaily, getDailyOf, getDailyBoard, listDailies };
+export const operations = { getDaily, getDailyByDate, getDailyBoard, listDailies };
 
 /** The puzzle of the path's date, or of today. */
 async function dailyOf(
@@ -105,7 +105,7 @@ async function dailyOf(
   { daily, siteLanguage }: Has & Uses<'siteLanguage'>,
 ): Promise<Daily> {
   const day = date === undefined ? undefined : dayFrom(ON_DATE, date);
-  const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
+  const asked = { client: client.capKey, language: languageFrom(query, siteLanguage), day };
   return orThrow(await daily.find(asked), PUZZLE_NOT_FOUND);
 }
 

@@ -6,13 +6,13 @@ import { ANONYMOUS } from '../../core/game/player-name.ts';
 import { readTitle } from '../../core/game/puzzle/texts.ts';
 import { PUZZLE_GAME_ID } from '../../core/routes/examples.ts';
 import { existingGame, givenSecret } from '../../core/routes/existing.ts';
-import { NAME_ERROR, politeNameIn, textErrors } from '../../core/routes/fields.ts';
-import { languageIn } from '../../core/routes/languages.ts';
+import { NAME_ERROR, politeNameFrom, textErrors } from '../../core/routes/fields.ts';
+import { languageFrom } from '../../core/routes/languages.ts';
 import { OWN_PUZZLES } from '../../core/routes/limits.ts';
 import { GAME_NOT_FOUND } from '../../core/routes/not-found.ts';
 import { QUERY } from '../../core/routes/parameters.ts';
 import type { Uses } from '../../core/routes/parts.ts';
-import { isTitleRefused, RUDE_NAME, type Rules } from '../../core/routes/rules.ts';
+import { isTitleRefused, RUDE_NAME, type SitePolicy } from '../../core/routes/policy.ts';
 import { DeletedView } from '../../core/schemas/fields.ts';
 import { WRONG_SECRET } from '../../platform/http/operation/errors.ts';
 import { get, patch, post, remove } from '../../platform/http/operation/operation.ts';
@@ -57,9 +57,9 @@ const newGroup = post('/api/groups', {
   limit: NEW_GROUPS,
   examples: [{ summary: 'A family', request: { name: NEW_GROUP.name }, reply: NEW_GROUP }],
   errors: [...textErrors('name', MAX_GROUP_NAME), RUDE_NAME],
-  async handle({ body }, { groups, rules }: Has & Uses<'rules'>) {
+  async handle({ body }, { groups, policy }: Has & Uses<'policy'>) {
     const name = readOrThrow(readTitle(parseObjectBody(body).name, 'name', MAX_GROUP_NAME));
-    if (isTitleRefused(name, rules)) throw RUDE_NAME;
+    if (isTitleRefused(name, policy)) throw RUDE_NAME;
     const [id, secret] = [randomUUID(), newSecret()];
     await groups.addGroup({ id, name, secretHash: hashSecret(secret) });
     return jsonReply({ id, name, secret });
@@ -77,7 +77,7 @@ const getGroup = get('/api/groups/{group_id}', {
   async handle({ params, query }, { groups, store, siteLanguage }: Has & Uses<'store' | 'siteLanguage'>) {
     const group = await existingGroup(groups, params.group_id);
     const day = query.date === undefined ? dayAt(await store.now()) : dayFrom(ON_DATE, query.date);
-    const language = languageIn(query, siteLanguage);
+    const language = languageFrom(query, siteLanguage);
     const monday = day - weekdayOf(day);
     const [week, month] = [{ from: monday, to: monday + 6 }, monthAround(day)];
     const [from, to] = [Math.min(week.from, month.from), Math.max(week.to, month.to)];
@@ -112,9 +112,9 @@ const joinGroup = post('/api/groups/{group_id}/members', {
   limit: NEW_MEMBERS,
   examples: [{ summary: 'A member', values, request: { player_name: JOINED.name }, reply: JOINED }],
   errors: [NO_NAME, NAME_ERROR, RUDE_NAME, FULL],
-  async handle({ params, body }, { groups, rules }: Has & Uses<'rules'>) {
+  async handle({ params, body }, { groups, policy }: Has & Uses<'policy'>) {
     const { id: groupId } = await existingGroup(groups, params.group_id);
-    const name = memberNameIn(parseObjectBody(body), rules);
+    const name = memberNameFrom(parseObjectBody(body), policy);
     const [id, secret] = [randomUUID(), newSecret()];
     const joined = await groups.addMember({ id, groupId, name, secretHash: hashSecret(secret) });
     if (joined === 'full') throw FULL;
@@ -140,10 +140,10 @@ const renameMember = patch('/api/groups/{group_id}/members/{member_id}', {
     },
   ],
   errors: [NO_NAME, NAME_ERROR, RUDE_NAME],
-  async handle(request, { groups, rules }: Has & Uses<'rules'>) {
+  async handle(request, { groups, policy }: Has & Uses<'policy'>) {
     const { member, isMember } = await askedMember(request, groups);
     if (!isMember) throw WRONG_SECRET;
-    const name = memberNameIn(parseObjectBody(request.body), rules);
+    const name = memberNameFrom(parseObjectBody(request.body), policy);
     if (!(await groups.renameMember(member, name))) throw MEMBER_NOT_FOUND;
     return jsonReply({ id: member.id, name });
   },
@@ -228,8 +228,8 @@ async function askedMember(request: HttpRequest, groups: Groups) {
   return { member, isMember, isMaker };
 }
 
-function memberNameIn(body: JsonObject, rules: Rules): string {
-  const name = politeNameIn(body, rules);
+function memberNameFrom(body: JsonObject, policy: SitePolicy): string {
+  const name = politeNameFrom(body, policy);
   if (name === ANONYMOUS) throw NO_NAME;
   return name;
 }

@@ -5,11 +5,11 @@ import { presetOf } from '../../core/game/presets.ts';
 import type { Puzzle } from '../../core/game/puzzle/puzzle.ts';
 import { PUZZLE_GAME_ID, PUZZLE_ID } from '../../core/routes/examples.ts';
 import { existingGame, existingPuzzle } from '../../core/routes/existing.ts';
-import { languageIn } from '../../core/routes/languages.ts';
+import { languageFrom } from '../../core/routes/languages.ts';
 import { GAME_NOT_FOUND } from '../../core/routes/not-found.ts';
 import { PATH, QUERY } from '../../core/routes/parameters.ts';
 import type { Uses } from '../../core/routes/parts.ts';
-import { politeNames } from '../../core/routes/rules.ts';
+import { politeNames } from '../../core/routes/policy.ts';
 import { type ShowName, scoreView, timestamp } from '../../core/routes/views.ts';
 import type { Games } from '../../core/store/store.ts';
 import { get } from '../../platform/http/operation/operation.ts';
@@ -51,13 +51,13 @@ const getScores = get('/api/scores', {
   errors: [GAME_NOT_FOUND.when('No game has the id of `game`.'), NO_SCORES],
   async handle(
     { query },
-    { leaderboards, store, rules, siteLanguage }: Has & Uses<'store' | 'rules' | 'siteLanguage'>,
+    { leaderboards, store, policy, siteLanguage }: Has & Uses<'store' | 'policy' | 'siteLanguage'>,
   ) {
-    if (!rules.scoreboard) throw NO_SCORES;
+    if (!policy.scoreboard) throw NO_SCORES;
     const filter = filterFrom(query, siteLanguage);
     const game = query.game ? await existingGame(store, String(query.game)) : undefined;
     const { best, position } = await leaderboards.leaderboard(filter, game);
-    const shown = politeNames(rules);
+    const shown = politeNames(policy);
     const view: ScoresView = {
       preset: filter.preset,
       period: filter.period,
@@ -72,7 +72,7 @@ const getScores = get('/api/scores', {
 function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
   const preset = parameter(PRESET, query.preset || 'classic');
   const category = query.category_id ? categoryFrom(String(query.category_id)) : undefined;
-  const language = languageIn(query, siteLanguage);
+  const language = languageFrom(query, siteLanguage);
   const period = parameter(PERIOD, query.period || 'all');
   return { preset, of: category ?? language, period };
 }
@@ -90,13 +90,13 @@ const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   query: [GAME],
   examples: [{ summary: 'With the place of a game', values: ofPuzzle, reply: PUZZLE_SCORES }],
   errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), NO_SCORES],
-  async handle({ params, query: { game } }, { leaderboards, store, rules }: Has & Uses<'store' | 'rules'>) {
-    if (!rules.scoreboard) throw NO_SCORES;
+  async handle({ params, query: { game } }, { leaderboards, store, policy }: Has & Uses<'store' | 'policy'>) {
+    if (!policy.scoreboard) throw NO_SCORES;
     const puzzle = await existingPuzzle(store, params.puzzle_id);
     const { id, size, wordCount } = puzzle.board;
     const asked = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
     const scores = await leaderboards.boardLeaderboard(id, asked);
-    const shown = politeNames(rules);
+    const shown = politeNames(policy);
     const entries = scores.best.map(({ playerName, durationMs, completedAt }) =>
       scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }, shown),
     );

@@ -2,11 +2,11 @@ import { dateOf, dayAt } from '../../core/game/days.ts';
 import { isGameId } from '../../core/game/game.ts';
 import { plainLetters } from '../../core/game/language/plain.ts';
 import { ANONYMOUS, givenName } from '../../core/game/player-name.ts';
-import { existingPuzzle, secretIn } from '../../core/routes/existing.ts';
+import { existingPuzzle, secretFrom } from '../../core/routes/existing.ts';
 import { NAME_ERROR } from '../../core/routes/fields.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../../core/routes/not-found.ts';
 import type { Uses } from '../../core/routes/parts.ts';
-import type { RudeFilter } from '../../core/routes/rules.ts';
+import type { RudeFilter } from '../../core/routes/policy.ts';
 import { timestamp } from '../../core/routes/views.ts';
 import { withDeadline } from '../../platform/http/guards/deadline.ts';
 import type { Route } from '../../platform/http/operation/operation.ts';
@@ -42,14 +42,14 @@ const MAX_NAMES = 500;
 const PATIENCE_MS = 2_000;
 const GOES_ON = new HttpError(503, 'This takes longer, and goes on: the log says when it is done');
 
-type Deps = ModerationParts & Uses<'store' | 'rules' | 'failuresToday'>;
+type Deps = ModerationParts & Uses<'store' | 'policy' | 'failuresToday'>;
 
 /** Returns no routes without a token. */
 export function adminRoutes({
   store,
   moderation,
   operator,
-  rules: { filter },
+  policy: { filter },
   failuresToday,
 }: Deps): Route[] {
   const { token, moderated } = operator;
@@ -83,14 +83,14 @@ export function adminRoutes({
     }),
 
     route<AdminPuzzles>('get', 'puzzles', async ({ query }) => {
-      const page = { limit: MAX_LISTED + 1, skipped: skippedIn(query), search: searchIn(query) };
+      const page = { limit: MAX_LISTED + 1, skipped: skippedFrom(query), search: searchFrom(query) };
       const found = await moderation.listPuzzles(page);
       const puzzles = await oneByOne(found.slice(0, MAX_LISTED), (puzzle) => puzzleView(puzzle, filter));
       return { puzzles, has_more: found.length > MAX_LISTED };
     }),
 
     route<AdminReports>('get', 'reports', async ({ query }) => {
-      const page = { limit: MAX_LISTED, skipped: skippedIn(query) };
+      const page = { limit: MAX_LISTED, skipped: skippedFrom(query) };
       const { puzzles, others, total } = await moderation.openReports(page);
       const about = [
         ...(await oneByOne(puzzles, (puzzle) => ({
@@ -126,7 +126,7 @@ export function adminRoutes({
     }),
 
     route<AdminLog>('get', 'log', async ({ query }) => {
-      const { acts, total } = await moderation.moderationLog(MAX_LISTED, skippedIn(query));
+      const { acts, total } = await moderation.moderationLog(MAX_LISTED, skippedFrom(query));
       return { acts: acts.map(({ at, ...act }) => ({ at: timestamp(at), ...act })), total };
     }),
 
@@ -147,7 +147,7 @@ export function adminRoutes({
     ),
 
     route<AdminFound>('get', 'names', async ({ query }) => {
-      const search = searchIn(query);
+      const search = searchFrom(query);
       if (search === '') return { names: [], games: [], next: null };
       const after = isGameId(`${query.after}`) ? { after: `${query.after}` } : {};
       const { names, games, next } = await moderation.findNames(search, { ...after, batches: BATCHES });
@@ -187,7 +187,7 @@ function createAuthorization(token: string) {
   return ({ headers }: HttpRequest): void => {
     const site = headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin') throw new HttpError(403);
-    if (matchesSecret(secretIn(headers) ?? '', expected)) return;
+    if (matchesSecret(secretFrom(headers) ?? '', expected)) return;
     throw new HttpError(401, 'Wrong token', { headers: { 'www-authenticate': 'Bearer' } });
   };
 }
@@ -244,10 +244,10 @@ function thingView(
 }
 
 /** Without NUL, which PostgreSQL refuses. */
-function searchIn({ search }: HttpRequest['query']): string {
+function searchFrom({ search }: HttpRequest['query']): string {
   return typeof search === 'string' ? search.replaceAll('\0', '').trim() : '';
 }
 
-function skippedIn({ skipped }: HttpRequest['query']): number {
+function skippedFrom({ skipped }: HttpRequest['query']): number {
   return /^[0-9]{1,9}$/.test(`${skipped}`) ? Number(skipped) : 0;
 }

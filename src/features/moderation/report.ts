@@ -19,7 +19,7 @@ const values = { puzzle_id: PUZZLE_ID };
 const REPORT = { reason: 'It has the name of my son.' };
 type Has = ModerationParts & Uses<'store' | 'log' | 'basePath'>;
 
-const NO_REASON = new HttpError(400, REASON_ERROR);
+const INVALID_REASON = new HttpError(400, REASON_ERROR);
 
 const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
@@ -31,7 +31,7 @@ const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   mayBeEmpty: true,
   reply: { description: 'It is stored.', schema: ReportView },
   examples: [{ summary: 'A puzzle that offends', values, request: REPORT, reply: { reported: true } }],
-  errors: [NO_REASON],
+  errors: [INVALID_REASON],
   async handle(request, deps: Has) {
     const { id, board } = await existingPuzzle(deps.store, request.params.puzzle_id);
     return takeReport(request, deps, { kind: 'puzzle', id, title: board.title });
@@ -56,7 +56,7 @@ function reportOf({ kind, path, parameter, example }: Moderated): Record<string,
         reply: { reported: true },
       },
     ],
-    errors: [NO_REASON],
+    errors: [INVALID_REASON],
     async handle(request, deps: Has) {
       const id = request.params[parameter.name] ?? '';
       const title = orThrow(await deps.moderation.titleOf(kind, id), parameter.missing ?? new HttpError(404));

@@ -7,5 +7,5 @@ export const puzzles: Feature<PuzzleBoards> = {
   about: 'Custom puzzles. Each has a secret with which its creator changes it.',
   operations: async () => (await import('./routes.ts')).operations,
   parts: ({ makePuzzleBoard }) => ({ makePuzzleBoard }),
-  pages: [{ path: '/make', template: ({ rules }) => (rules.ownPuzzles ? 'make' : 'no-make') }],
+  pages: [{ path: '/make', template: ({ policy }) => (policy.ownPuzzles ? 'make' : 'no-make') }],
 };

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { MessageBoard } from '../../core/game/board/message.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../core/game/limits.ts';
 import { MAX_MESSAGE_TEXT, MESSAGE_ERRORS, readMessage, readTitle } from '../../core/game/puzzle/texts.ts';
-import { difficultyIn, noNumber, numberFrom, textErrors } from '../../core/routes/fields.ts';
+import { difficultyFrom, notANumber, numberFrom, textErrors } from '../../core/routes/fields.ts';
 import type { Uses } from '../../core/routes/parts.ts';
+import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type SitePolicy } from '../../core/routes/policy.ts';
 import { boardView } from '../../core/routes/puzzles.ts';
-import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../../core/routes/rules.ts';
 import { HttpError, readOrThrow } from '../../platform/http/reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../../platform/http/request/body.ts';
 import { field, neededField } from '../../platform/http/request/fields.ts';
@@ -33,7 +33,7 @@ const MAX_NAMED = 5;
 export const INVALID_FIELDS: readonly HttpError[] = [
   ...INVALID_TITLE,
   TOO_MANY,
-  noNumber('board_size'),
+  notANumber('board_size'),
   ...INVALID_VOCABULARY,
   RUDE_MESSAGE,
   ...Object.values(MESSAGE_ERRORS).map((error) => new HttpError(400, error)),
@@ -52,10 +52,10 @@ const NO_ROOM = 'there is no room for it on the board';
 
 export async function makePuzzle(
   request: HttpRequest,
-  { makePuzzleBoard, rules }: Uses<'rules'> & PuzzleBoards,
+  { makePuzzleBoard, policy }: Uses<'policy'> & PuzzleBoards,
 ) {
-  if (!rules.ownPuzzles) throw NO_PUZZLES;
-  const asked = puzzleRequestFrom(parseObjectBody(request.body), rules);
+  if (!policy.ownPuzzles) throw NO_PUZZLES;
+  const asked = puzzleRequestFrom(parseObjectBody(request.body), policy);
   const { words, leftOut, vocabulary, seed, typedMessage, settings } = asked;
   const { size, difficulty } = settings;
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
@@ -86,12 +86,12 @@ export async function makePuzzle(
 }
 
 /** Checks the body in this order, and returns the usable words. */
-function puzzleRequestFrom(body: JsonObject, rules: Rules) {
+function puzzleRequestFrom(body: JsonObject, policy: SitePolicy) {
   const vocabulary = vocabularyFrom(body);
-  const title = titleFrom({ ...body, title: body.title ?? vocabulary?.title }, rules);
+  const title = titleFrom({ ...body, title: body.title ?? vocabulary?.title }, policy);
   const given = vocabulary?.choose === undefined ? typedFrom(body) : [];
   const wantedSize = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: 0 });
-  const difficulty = difficultyIn(body);
+  const difficulty = difficultyFrom(body);
   const showWords = vocabulary
     ? vocabulary.list === 'both'
     : (field(PuzzleRequest, body, 'show_words') ?? true);
@@ -99,7 +99,7 @@ function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   const seed = field(PuzzleRequest, body, 'seed') ?? randomInt(2 ** 32);
   const startMode = field(PuzzleRequest, body, 'start') ?? 'each';
   const { message } = body;
-  if (rules.nameFilter === 'all' && isRudeMessage(message, rules)) throw RUDE_MESSAGE;
+  if (policy.nameFilter === 'all' && isRudeMessage(message, policy)) throw RUDE_MESSAGE;
   const typed = vocabulary?.choose?.(seed) ?? given;
   const { words, leftOut } = readWords(typed, wantedSize || BOARD_SIZE.max, vocabulary);
   const size = wantedSize || roomySize(words);
@@ -108,13 +108,13 @@ function puzzleRequestFrom(body: JsonObject, rules: Rules) {
 }
 
 /** A message that is too long is refused later, because reading 64 KiB of marks takes two seconds. */
-function isRudeMessage(message: unknown, { filter }: Rules): boolean {
+function isRudeMessage(message: unknown, { filter }: SitePolicy): boolean {
   return typeof message === 'string' && message.length <= MAX_MESSAGE_TEXT && filter.isRudeTitle(message);
 }
 
-export function titleFrom({ title }: JsonObject, rules: Rules): string {
+export function titleFrom({ title }: JsonObject, policy: SitePolicy): string {
   const read = readOrThrow(readTitle(title));
-  if (isTitleRefused(read, rules)) throw RUDE_TITLE;
+  if (isTitleRefused(read, policy)) throw RUDE_TITLE;
   return read;
 }
 

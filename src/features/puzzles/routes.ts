@@ -38,7 +38,7 @@ const newPuzzle = post('/api/puzzles', {
   reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
   examples: [{ summary: 'Three animals', request: CUSTOM_PUZZLE, reply: MADE_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
-  async handle(request, deps: Uses<'store' | 'rules'> & PuzzleBoards) {
+  async handle(request, deps: Uses<'store' | 'policy'> & PuzzleBoards) {
     const { content, view } = await makePuzzle(request, deps);
     const secret = newSecret();
     const ids = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
@@ -58,7 +58,7 @@ const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   isSecured: true,
   examples: [{ summary: 'The same words again', values, request: CUSTOM_PUZZLE, reply: CHANGED_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
-  async handle(request, deps: Uses<'store' | 'rules'> & PuzzleBoards) {
+  async handle(request, deps: Uses<'store' | 'policy'> & PuzzleBoards) {
     const id = await authorize(request, deps.store);
     const { content, view } = await makePuzzle(request, deps);
     const isChanged = await deps.store.changePuzzle(id, { ...content, boardId: randomUUID() });
@@ -67,7 +67,7 @@ const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   },
 });
 
-const changeTitle = patch('/api/puzzles/{puzzle_id}', {
+const changePuzzleSettings = patch('/api/puzzles/{puzzle_id}', {
   summary: "Change a puzzle's title or start mode",
   description:
     'Changes the `title`, also of started games, or `start`: whether new games wait for the creator. If they no longer wait, waiting games start. The board, games and leaderboard stay. Fails without the secret. Idempotent.',
@@ -78,12 +78,12 @@ const changeTitle = patch('/api/puzzles/{puzzle_id}', {
   isSecured: true,
   examples: [{ summary: 'Another title', values, request: { title: 'Zoo' }, reply: RENAMED_PUZZLE }],
   errors: [...INVALID_TITLE, NO_PUZZLES],
-  async handle(request, { store, rules }: Uses<'store' | 'rules'>) {
+  async handle(request, { store, policy }: Uses<'store' | 'policy'>) {
     const id = await authorize(request, store);
-    if (!rules.ownPuzzles) throw NO_PUZZLES;
+    if (!policy.ownPuzzles) throw NO_PUZZLES;
     const body = parseObjectBody(request.body);
     const startMode = field(PuzzleChange, body, 'start');
-    const title = body.title === undefined && startMode ? undefined : titleFrom(body, rules);
+    const title = body.title === undefined && startMode ? undefined : titleFrom(body, policy);
     if (title !== undefined && !(await store.changeTitle(id, title))) throw PUZZLE_NOT_FOUND;
     if (startMode) await store.setStartMode(id, startMode);
     return jsonReply(puzzleView(await existingPuzzle(store, id)));
@@ -99,9 +99,9 @@ const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
   reply: { description: 'The copy and its secret.', schema: CopiedPuzzleView },
   isSecured: true,
   errors: [NO_PUZZLES],
-  async handle(request, { store, rules }: Uses<'store' | 'rules'>) {
+  async handle(request, { store, policy }: Uses<'store' | 'policy'>) {
     const of = await authorize(request, store);
-    if (!rules.ownPuzzles) throw NO_PUZZLES;
+    if (!policy.ownPuzzles) throw NO_PUZZLES;
     const secret = newSecret();
     const copy = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
     if (!(await store.copyPuzzle(of, copy))) throw PUZZLE_NOT_FOUND;
@@ -129,7 +129,7 @@ export const operations = {
   getTopic,
   newPuzzle,
   changePuzzle,
-  changeTitle,
+  changePuzzleSettings,
   copyPuzzle,
   deletePuzzle,
 };

@@ -20,7 +20,7 @@ export const INVALID_VOCABULARY: readonly HttpError[] = [
 ];
 
 /** A topic takes 2 ms. */
-const topicsAnswer = cacheByIdentity(async (topics: ReadonlyMap<string, readonly Concept[]>) =>
+const topicsReply = cacheByIdentity(async (topics: ReadonlyMap<string, readonly Concept[]>) =>
   etagReply(await oneByOne(topics, ([id, concepts]) => ({ id, words: wordsOf(concepts) }))),
 );
 
@@ -30,7 +30,7 @@ export const getTopics = get('/api/topics', {
     'Returns, per topic, board language and clue language or `emoji`, how many words fit one board without one inside another. Idempotent.',
   reply: { description: 'Every topic.', schema: TopicsView },
   isStatic: true,
-  handle: () => topicsAnswer(topicsOfConcepts()),
+  handle: () => topicsReply(topicsOfConcepts()),
 });
 
 export const getTopic = get('/api/topics/{topic}', {

@@ -19,7 +19,7 @@ import {
   PUZZLE_LINE,
 } from '../../../src/core/routes/examples.ts';
 import { NAME_ERROR } from '../../../src/core/routes/fields.ts';
-import { RUDE_NAME } from '../../../src/core/routes/rules.ts';
+import { RUDE_NAME } from '../../../src/core/routes/policy.ts';
 import type { OpenedStore } from '../../../src/core/store/opened.ts';
 import type { NewPuzzle, Store } from '../../../src/core/store/store.ts';
 import { StoreUnavailable } from '../../../src/platform/errors.ts';
@@ -291,14 +291,14 @@ for (const { errors, valid } of STORIES) {
   Object.assign(VALID, valid);
 }
 
-/** Sends a request to a service whose operator has changed its rules. */
+/** Sends a request to a service whose operator has changed its policy. */
 async function sendRuled(
   one: Case,
   t: TestContext,
-  { rules: changed, body = {} }: { rules: Partial<Config['rules']>; body?: object },
+  { policy: changed, body = {} }: { policy: Partial<Config['policy']>; body?: object },
 ): Promise<Reply> {
-  const rules = { ...readConfig({}, {}).rules, ...changed };
-  const { store, send } = await startService(t, sqlite, { rules, limits: STORY_LIMITS });
+  const policy = { ...readConfig({}, {}).policy, ...changed };
+  const { store, send } = await startService(t, sqlite, { policy, limits: STORY_LIMITS });
   await store.addPuzzle(newPuzzle({ id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }));
   return send(one.method, addressOf(one.path, one.operation), body, bearer(CUSTOM_SECRET));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { RUDE_NAME } from '../../../src/core/routes/rules.ts';
+import { RUDE_NAME } from '../../../src/core/routes/policy.ts';
 import type { Backend } from '../../support/backend.ts';
 import { finish } from '../../support/games.ts';
 import { startOwnPuzzle } from '../../support/own-puzzle.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RUDE_NAME } from '../../../src/core/routes/rules.ts';
+import { RUDE_NAME } from '../../../src/core/routes/policy.ts';
 import { GROUP_ID, GROUP_SECRET, MEMBER_ID, MEMBER_SECRET } from '../../../src/features/groups/examples.ts';
 import { createGroups } from '../../../src/features/groups/store.ts';
 import { exampleNameOf } from '../../../src/platform/http/openapi/document.ts';

@@ -1,5 +1,5 @@
 import { CUSTOM_WORDS } from '../../../src/core/routes/examples.ts';
-import { RUDE_MESSAGE, RUDE_TITLE } from '../../../src/core/routes/rules.ts';
+import { RUDE_MESSAGE, RUDE_TITLE } from '../../../src/core/routes/policy.ts';
 import { exampleNameOf } from '../../../src/platform/http/openapi/document.ts';
 import type { Story } from '../../support/features.ts';
 
@@ -38,8 +38,8 @@ export default {
     'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
   },
   ruled: {
-    'Making puzzles is switched off here': { rules: { ownPuzzles: false }, body: own },
-    [RUDE_MESSAGE.message]: { rules: { nameFilter: 'all' }, body: { ...own, message: 'oh fuck' } },
+    'Making puzzles is switched off here': { policy: { ownPuzzles: false }, body: own },
+    [RUDE_MESSAGE.message]: { policy: { nameFilter: 'all' }, body: { ...own, message: 'oh fuck' } },
   },
 } satisfies Story;
 

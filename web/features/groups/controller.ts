@@ -29,7 +29,7 @@ export function createGroupController(deps: GroupDeps) {
       mine: groups.find(id),
       /** All groups of this browser. */
       all: groups.all(),
-      period: 'today' as Period,
+      period: 'today' as GroupPeriod,
       /** What is typed: the name of a new group, and that of the player. */
       title: '',
       titleError: '',
@@ -115,7 +115,7 @@ export function createGroupController(deps: GroupDeps) {
     wordsIn: client.wordsIn,
     link,
 
-    show: (period: Period) => change({ period }),
+    show: (period: GroupPeriod) => change({ period }),
     typeTitle(title: string): void {
       made = undefined;
       change({ title, titleError: '' });
@@ -217,13 +217,13 @@ export function createGroupController(deps: GroupDeps) {
 export type GroupController = ReturnType<typeof createGroupController>;
 
 export const PERIODS = ['today', 'week', 'month'] as const;
-export type Period = (typeof PERIODS)[number];
+export type GroupPeriod = (typeof PERIODS)[number];
 
 /**
  * Of today the fastest first; of a week and a month who has played on most days, then the best time. Equal times share a place;
  * who has not played has none. Today has no days.
  */
-export function rowsOf(members: readonly StandingView[], period: Period) {
+export function rowsOf(members: readonly StandingView[], period: GroupPeriod) {
   const rows = members
     .map(({ id, name, ...member }) => {
       const { played, best_seconds } =
@@ -242,7 +242,7 @@ export function rowsOf(members: readonly StandingView[], period: Period) {
   }));
 }
 
-export type Row = ReturnType<typeof rowsOf>[number];
+export type MemberRow = ReturnType<typeof rowsOf>[number];
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

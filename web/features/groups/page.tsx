@@ -8,7 +8,7 @@ import { QrCode } from '../../shared/qr-code.tsx';
 import type { ReportFormProps } from '../../shared/report-form.ts';
 import { Notice } from '../../shared/shell.tsx';
 import dailyPath from '../daily/day-path.ts';
-import { type GroupController, PERIODS, type Row, rowsOf } from './controller.ts';
+import { type GroupController, type MemberRow, PERIODS, rowsOf } from './controller.ts';
 import { MAX_GROUPS } from './my-groups.ts';
 
 type Props = { ctl: GroupController };
@@ -174,7 +174,7 @@ function Table({ ctl }: Props) {
   );
 }
 
-function Standing({ ctl, row }: Props & { row: Row }) {
+function Standing({ ctl, row }: Props & { row: MemberRow }) {
   const { mine, isManaging } = ctl.ui;
   const isMine = row.id === mine?.member?.id;
   return (

@@ -1,7 +1,7 @@
 import type { ApiError, ScoresView } from '../../../src/client/client.ts';
 import type { ScoreEntry } from '../../../src/features/leaderboards/schema.ts';
 import { scores, leaderboardsPage as t } from '../../messages/messages.ts';
-import type { MyStatistics, Row } from '../../scores/leaderboards.ts';
+import type { LeaderboardRow, MyStatistics } from '../../scores/leaderboards.ts';
 import type { Lists } from '../../scores/lists.ts';
 import { readScores } from './read-scores.ts';
 
@@ -31,7 +31,7 @@ const lists: Lists = {
 export default lists;
 
 /** The fair games of a preset. */
-function fairRows(entries: readonly ScoreEntry[], mine: string | undefined): Row[] {
+function fairRows(entries: readonly ScoreEntry[], mine: string | undefined): LeaderboardRow[] {
   return entries.map(({ category, ...entry }) => ({
     ...entry,
     detail: category,
@@ -40,10 +40,10 @@ function fairRows(entries: readonly ScoreEntry[], mine: string | undefined): Row
 }
 
 /** The rows around the player's own game, when it is not among the first. */
-function rowsAround({ entries, game }: ScoresView, mine: MyStatistics): Row[] {
+function rowsAround({ entries, game }: ScoresView, mine: MyStatistics): LeaderboardRow[] {
   if (!game?.place || game.place <= entries.length || !mine.best) return [];
   const { seconds, title, completedAt } = mine.best;
-  const row: Row = {
+  const row: LeaderboardRow = {
     ...{ place: game.place, player_name: scores.you, time_seconds: seconds, completed_at: completedAt },
     ...{ detail: title, isMine: true },
   };

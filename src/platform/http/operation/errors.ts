@@ -2,7 +2,7 @@ import type { Limit } from '../../limit/limiter.ts';
 import { messageFor, object, type Schema, string } from '../../schemas/schema.ts';
 import { HttpError, hasCode, tooManyRequests } from '../reply/errors.ts';
 import { EVENT_STREAM } from '../reply/reply.ts';
-import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
+import { INVALID_JSON, NOT_AN_OBJECT, TOO_LARGE } from '../request/body.ts';
 import { CROSS_SITE } from '../request/cors.ts';
 import type { Operation } from './operation.ts';
 
@@ -39,7 +39,7 @@ export function errorsOf(operation: Operation): HttpError[] {
   const { isSecured, isStatic, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
-    ...(request && hasCode(operation) ? [NO_OBJECT] : []),
+    ...(request && hasCode(operation) ? [NOT_AN_OBJECT] : []),
     ...(hasCode(operation) ? checkErrors(operation) : []),
     ...errors,
     ...params.flatMap(({ missing = [] }) => missing),

@@ -12,7 +12,7 @@ export const TOO_LARGE = new HttpError(413, undefined, { headers: { connection: 
 export const INVALID_JSON = new HttpError(400, 'Invalid JSON', { code: 'invalid_json' }).when(
   'The body is not JSON. Its Content-Type is ignored.',
 );
-export const NO_OBJECT = new HttpError(400, 'The body must be a JSON object');
+export const NOT_AN_OBJECT = new HttpError(400, 'The body must be a JSON object');
 
 /** The text, `undefined` if it isn't UTF-8, or the reason why it was not read. */
 export type Body = string | undefined | HttpError;
@@ -52,7 +52,7 @@ export function parseBody(text: string | undefined): JsonObject {
 }
 
 export function parseObjectBody(text: string | undefined): JsonObject {
-  return orThrow(objectFrom(text), NO_OBJECT);
+  return orThrow(objectFrom(text), NOT_AN_OBJECT);
 }
 
 function objectFrom(text: string | undefined): JsonObject | undefined {

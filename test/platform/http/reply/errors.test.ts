@@ -7,7 +7,7 @@ import {
   WRONG_SECRET,
 } from '../../../../src/platform/http/operation/errors.ts';
 import { errorBody, HttpError } from '../../../../src/platform/http/reply/errors.ts';
-import { INVALID_JSON, NO_OBJECT } from '../../../../src/platform/http/request/body.ts';
+import { INVALID_JSON, NOT_AN_OBJECT } from '../../../../src/platform/http/request/body.ts';
 
 test("the code of an error doesn't depend on its text, condition or headers", () => {
   for (const [error, code] of [
@@ -17,7 +17,7 @@ test("the code of an error doesn't depend on its text, condition or headers", ()
     [WRONG_SECRET, 'wrong_secret'],
     [UNKNOWN_KEY, 'unknown_key'],
     [INVALID_JSON, 'invalid_json'],
-    [NO_OBJECT, 'invalid_request'],
+    [NOT_AN_OBJECT, 'invalid_request'],
     [new HttpError(409, 'Any text'), 'conflict'],
     [new HttpError(507), 'internal_error'],
   ] as const) {

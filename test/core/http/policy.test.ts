@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RUDE_NAME, type Rules } from '../../../src/core/routes/rules.ts';
+import { RUDE_NAME, type SitePolicy } from '../../../src/core/routes/policy.ts';
 import { readConfig } from '../../../src/settings.ts';
 import { playFair, presetGame } from '../../support/games.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
@@ -9,8 +9,8 @@ import { sqlite } from '../../support/sqlite.ts';
 
 const RUDE = 'Big Shit';
 
-function ruledBy(t: Parameters<typeof startService>[0], rules: Partial<Omit<Rules, 'filter'>>) {
-  return startService(t, sqlite, { rules: { ...readConfig({}, {}).rules, ...rules } });
+function ruledBy(t: Parameters<typeof startService>[0], policy: Partial<Omit<SitePolicy, 'filter'>>) {
+  return startService(t, sqlite, { policy: { ...readConfig({}, {}).policy, ...policy } });
 }
 
 test('by default our own paths refuse rude names, but new games keep them as the contract says', async (t) => {

@@ -6,10 +6,10 @@ import { play } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-const RULES = readConfig({}, {}).rules;
+const RULES = readConfig({}, {}).policy;
 
 test('PUBLIC_NAMES=off: no challenge names anybody', async (t) => {
-  const { send, store, clock } = await startService(t, sqlite, { rules: { ...RULES, publicNames: false } });
+  const { send, store, clock } = await startService(t, sqlite, { policy: { ...RULES, publicNames: false } });
   const { id } = await playFair(store, clock, 8000, { ...presetGame('quick'), playerName: 'Dee' });
   const challenge = (await send('POST', `/api/game/${id}/challenge`)).body.puzzle_id;
   await play({ store, clock }, challenge, 5000, { playerName: 'Bob' });
@@ -20,7 +20,7 @@ test('PUBLIC_NAMES=off: no challenge names anybody', async (t) => {
 });
 
 test("a challenge shows Anonymous for a rude name that the contract's path took", async (t) => {
-  const { send, store, clock } = await startService(t, sqlite, { rules: RULES });
+  const { send, store, clock } = await startService(t, sqlite, { policy: RULES });
   const { id } = await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: 'Big Shit' });
   const challenge = (await send('POST', `/api/game/${id}/challenge`)).body.puzzle_id;
   const { text } = await send('GET', `/api/puzzles/${challenge}/challenge`);

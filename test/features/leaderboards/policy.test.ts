@@ -6,10 +6,10 @@ import { newPuzzle, play } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-const RULES = readConfig({}, {}).rules;
+const RULES = readConfig({}, {}).policy;
 
 test('PUBLIC_NAMES=off: no leaderboard names anybody', async (t) => {
-  const { send, store, clock } = await startService(t, sqlite, { rules: { ...RULES, publicNames: false } });
+  const { send, store, clock } = await startService(t, sqlite, { policy: { ...RULES, publicNames: false } });
   const id = await store.addPuzzle(newPuzzle());
   for (const playerName of ['Ann', 'Bob', 'Cem']) {
     await playFair(store, clock, 9000, { ...presetGame('quick'), playerName });
@@ -25,7 +25,7 @@ test('PUBLIC_NAMES=off: no leaderboard names anybody', async (t) => {
 });
 
 test("a leaderboard shows Anonymous for a rude name that the contract's path took", async (t) => {
-  const { send, store, clock } = await startService(t, sqlite, { rules: RULES });
+  const { send, store, clock } = await startService(t, sqlite, { policy: RULES });
   await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: 'Big Shit' });
   const { entries } = (await send('GET', '/api/scores?preset=quick')).body;
   assert.deepEqual(
@@ -35,7 +35,7 @@ test("a leaderboard shows Anonymous for a rude name that the contract's path too
 });
 
 test('SCOREBOARD=off: the leaderboards are off, too', async (t) => {
-  const { send, store } = await startService(t, sqlite, { rules: { ...RULES, scoreboard: false } });
+  const { send, store } = await startService(t, sqlite, { policy: { ...RULES, scoreboard: false } });
   const id = await store.addPuzzle(newPuzzle());
   for (const path of ['/api/scores', `/api/puzzles/${id}/scores`]) {
     const { status, body } = await send('GET', path);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../../../src/core/routes/rules.ts';
+import { RUDE_MESSAGE, RUDE_TITLE, type SitePolicy } from '../../../src/core/routes/policy.ts';
 import { hashSecret, newSecret } from '../../../src/platform/secret.ts';
 import { readConfig } from '../../../src/settings.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
@@ -10,8 +10,8 @@ import { sqlite } from '../../support/sqlite.ts';
 const PUZZLE = { title: 'Zoo', words: ['ox tail', 'camel', 'zebra'] };
 const RUDE = { ...PUZZLE, title: 'Holy shit' };
 
-function ruledBy(t: Parameters<typeof startService>[0], rules: Partial<Omit<Rules, 'filter'>>) {
-  return startService(t, sqlite, { rules: { ...readConfig({}, {}).rules, ...rules } });
+function ruledBy(t: Parameters<typeof startService>[0], policy: Partial<Omit<SitePolicy, 'filter'>>) {
+  return startService(t, sqlite, { policy: { ...readConfig({}, {}).policy, ...policy } });
 }
 
 test('by default a rude title is refused, and NAME_FILTER=off lets it pass', async (t) => {

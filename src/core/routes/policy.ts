@@ -2,8 +2,8 @@ import { HttpError } from '../../platform/http/reply/errors.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import type { ShowName } from './views.ts';
 
-/** An operator's settings of names. */
-export type RuleSettings = {
+/** What an operator allows: which names, and whether there are puzzles and leaderboards of players. */
+export type PolicySettings = {
   nameFilter: 'own' | 'off' | 'all';
   ownPuzzles: boolean;
   publicNames: boolean;
@@ -13,26 +13,26 @@ export type RuleSettings = {
 /** Finds rude words in text typed by players. */
 export type RudeFilter = Readonly<{ isRudeName(name: string): boolean; isRudeTitle(title: string): boolean }>;
 
-export type Rules = RuleSettings & { filter: RudeFilter };
+export type SitePolicy = PolicySettings & { filter: RudeFilter };
 
 export const RUDE_NAME = rude('name');
 export const RUDE_TITLE = rude('title');
 export const RUDE_MESSAGE = rude('message', 'It has a rude word, and NAME_FILTER is all.');
 
-export function isNameRefused(name: string, { nameFilter, filter }: Rules): boolean {
+export function isNameRefused(name: string, { nameFilter, filter }: SitePolicy): boolean {
   return nameFilter !== 'off' && filter.isRudeName(name);
 }
 
-export function isTitleRefused(title: string, { nameFilter, filter }: Rules): boolean {
+export function isTitleRefused(title: string, { nameFilter, filter }: SitePolicy): boolean {
   return nameFilter !== 'off' && filter.isRudeTitle(title);
 }
 
-export function politeNames(rules: Rules): ShowName {
-  return (name) => (rules.publicNames && !isNameRefused(name, rules) ? name : ANONYMOUS);
+export function politeNames(policy: SitePolicy): ShowName {
+  return (name) => (policy.publicNames && !isNameRefused(name, policy) ? name : ANONYMOUS);
 }
 
 /** Shows all names on the contract's scoreboard, unless names are not public. */
-export function contractNames({ publicNames }: Rules): ShowName {
+export function contractNames({ publicNames }: SitePolicy): ShowName {
   return (name) => (publicNames ? name : ANONYMOUS);
 }
 
