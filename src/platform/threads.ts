@@ -1,12 +1,17 @@
 import { extname } from 'node:path';
+import { isSea } from 'node:sea';
 import { Worker } from 'node:worker_threads';
+import { readOwnText } from './own-files.ts';
 
 /**
- * Starts the module beside the caller's as a thread: a .ts file in a clone, a .js file in the bundle of a release. It gets
- * none of this process's flags, because some, such as --input-type, prevent a thread from starting.
+ * Starts the module beside the caller's as a thread: a .ts file in a clone, a .js file in a package, a text in the
+ * executable. It gets none of this process's flags, because some, such as --input-type, prevent a thread from starting.
  */
 export function startThread(name: string, { filename, url }: ImportMeta, workerData?: unknown): Worker {
-  return new Worker(new URL(`./${name}${extname(filename)}`, url), { execArgv: [], workerData });
+  const module = isSea()
+    ? `data:text/javascript,${encodeURIComponent(readOwnText(`lib/${name}.js`))}`
+    : `./${name}${extname(filename)}`;
+  return new Worker(new URL(module, url), { execArgv: [], workerData });
 }
 
 /** Work for a thread: the job's name and its request. */
