@@ -22,7 +22,7 @@ const BOARDS = 490;
 const ROUNDS = 5;
 const ROUND_MS = 400;
 
-type Kind = { size: number; count: number; difficulty: Difficulty };
+type BoardSettings = { size: number; count: number; difficulty: Difficulty };
 
 console.log('| | boards/s | words placed | a word reads twice | a rude word | directions | strange filler |');
 console.log('|---|--:|--:|--:|--:|--:|--:|');
@@ -38,12 +38,12 @@ for (const { size, count } of SETTINGS) {
 console.log(`\n${rosettaFigures()}`);
 writeFileSync(new URL('../docs/boards.svg', import.meta.url), pictureOf(panels));
 
-function make({ size, count, difficulty }: Kind, seed: number) {
+function make({ size, count, difficulty }: BoardSettings, seed: number) {
   const { words } = categories[seed % categories.length] as (typeof categories)[number];
   return makeBoard({ words, size, count, difficulty, language: null, seed }).board;
 }
 
-function judgeBoards(kind: Kind): Tally {
+function judgeBoards(kind: BoardSettings): Tally {
   const tally = createTally(kind.size);
   for (let seed = 0; seed < BOARDS; seed++) {
     const { grid, placements } = make(kind, seed);
@@ -53,7 +53,7 @@ function judgeBoards(kind: Kind): Tally {
 }
 
 /** Per second of CPU time of this thread, so that other load on the machine does not count. */
-function boardsPerSecond(kind: Kind): number {
+function boardsPerSecond(kind: BoardSettings): number {
   const end = performance.now() + ROUND_MS;
   const before = process.threadCpuUsage();
   let boards = 0;
@@ -61,7 +61,7 @@ function boardsPerSecond(kind: Kind): number {
   return (boards * 1000) / cpuMs(before);
 }
 
-function lineOf({ size, count, difficulty }: Kind, rate: number, tally: Tally): string {
+function lineOf({ size, count, difficulty }: BoardSettings, rate: number, tally: Tally): string {
   const { boards, words, directions, readTwice, rude, strange, filler } = tally;
   const shares = DIRECTIONS_OF[difficulty].map((direction) => (100 * directions[direction]) / words);
   const cells = [

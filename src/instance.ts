@@ -5,7 +5,7 @@ import { buildApp } from './core/app.ts';
 import { createBoardMaker } from './core/board-maker.ts';
 import { databaseAt } from './core/database/database.ts';
 import { MAX_TITLE } from './core/game/limits.ts';
-import { readShownText } from './core/game/text.ts';
+import { parseShownText } from './core/game/text.ts';
 import { createGameMetrics } from './core/game-metrics.ts';
 import { createLive } from './core/live/live.ts';
 import { createRudeFilter } from './core/names/rude-filter.ts';
@@ -68,7 +68,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const given = { store, measured, counter, log, live, makePuzzleBoard, inTurn };
   const features = partsOf(given, config.featureSettings);
   // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.
-  readShownText('\u2d30a', MAX_TITLE);
+  parseShownText('\u2d30a', MAX_TITLE);
   const app = buildApp({
     ...config,
     sections,

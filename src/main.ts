@@ -1,10 +1,10 @@
-import { readCommand } from './cli/commands.ts';
+import { parseCommand } from './cli/commands.ts';
 import { print } from './platform/command/terminal.ts';
 import { ConfigError } from './platform/config/values.ts';
 import { DatabaseInUse, OperatorError, StoreUnavailable } from './platform/errors.ts';
 
 try {
-  const output = await readCommand(process.argv.slice(2), process.env)();
+  const output = await parseCommand(process.argv.slice(2), process.env)();
   const { text, note } = typeof output === 'string' ? { text: output } : (output ?? {});
   if (text !== undefined) await print(process.stdout, text);
   if (note !== undefined) await print(process.stderr, `wordsearch: ${note}`);

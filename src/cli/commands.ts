@@ -5,7 +5,7 @@ import { generate } from '../core/commands/generate.ts';
 import { puzzles } from '../core/commands/puzzles.ts';
 import { databaseAt } from '../core/database/database.ts';
 import type { OpenedStore } from '../core/store/opened.ts';
-import { type Command, type Output, readSubcommand, type WithAdmin } from '../platform/command/command.ts';
+import { type Command, type Output, parseSubcommand, type WithAdmin } from '../platform/command/command.ts';
 import { helpOf, overview } from '../platform/command/help.ts';
 import type { Environment } from '../platform/config/setting.ts';
 import { ConfigError } from '../platform/config/values.ts';
@@ -31,7 +31,7 @@ export const COMMANDS: Readonly<Record<string, Command<OpenedStore>>> = {
 };
 
 /** Reads the command (default `serve`) and its settings. Returns a function that runs it. */
-export function readCommand(args: readonly string[], env: Environment): () => Output | Promise<Output> {
+export function parseCommand(args: readonly string[], env: Environment): () => Output | Promise<Output> {
   const [first] = args;
   const name = first === undefined || first.startsWith('-') ? undefined : first;
   const command = COMMANDS[name ?? 'serve'];
@@ -44,7 +44,7 @@ export function readCommand(args: readonly string[], env: Environment): () => Ou
       name === undefined ? overview(COMMANDS, ALL_SETTINGS) : helpOf(name, command, ALL_SETTINGS);
   }
   if (name === undefined && rest.includes('--version')) return () => VERSION;
-  return readSubcommand(name ?? 'serve', command, rest, env, withAdmin);
+  return parseSubcommand(name ?? 'serve', command, rest, env, withAdmin);
 }
 
 const withAdmin: WithAdmin<OpenedStore> = async (databaseUrl, run) => {

@@ -4,7 +4,7 @@ import { isPostgres } from '../platform/config/database-url.ts';
 import type { Environment } from '../platform/config/setting.ts';
 import { warningsOf } from '../platform/config/warnings.ts';
 import { readPages } from '../platform/http/pages/assets.ts';
-import { addressesText, readPostgresUrl } from '../platform/postgres/settings.ts';
+import { addressesText, connectionSettingsFrom } from '../platform/postgres/settings.ts';
 import { createLog } from '../platform/server/log.ts';
 import { VERSION } from '../platform/version.ts';
 import { ALL_SETTINGS, type Config } from '../settings.ts';
@@ -39,7 +39,7 @@ export async function start(config: Config, env: Environment): Promise<void> {
 export function databaseText(databaseUrl: string): string {
   if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
   if (!isPostgres(databaseUrl)) return `Games are kept in ${databaseUrl.slice('sqlite:'.length)}`;
-  const { servers, database } = readPostgresUrl(databaseUrl);
+  const { servers, database } = connectionSettingsFrom(databaseUrl);
   return `Games are kept in PostgreSQL: ${database} on ${addressesText(servers)}`;
 }
 

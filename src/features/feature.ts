@@ -50,7 +50,7 @@ export type Given = Readonly<{
   inTurn: InTurn;
 }>;
 
-type Settings = Readonly<Record<string, Setting>>;
+type SettingGroup = Readonly<Record<string, Setting>>;
 
 /** A feature as the service uses it; `Has` are the parts that its functions use. */
 export type FeatureUse<Has> = Readonly<{
@@ -64,7 +64,7 @@ export type FeatureUse<Has> = Readonly<{
   routes?: () => Promise<(parts: Parts & Has) => readonly Route[]>;
   limits?: readonly Limit[];
   /** Read before the service starts, and given to its parts. */
-  settings?: Settings;
+  settings?: SettingGroup;
   /** Runs once an hour. */
   upkeep?: (parts: Has, log: Pick<Logger, 'info'>) => Promise<void>;
   pages?: readonly Page<Parts & Has>[];
@@ -81,9 +81,11 @@ export type FeatureUse<Has> = Readonly<{
  * Something that the service offers besides the game itself: its additions to the lists of others. `Needs` are parts
  * of the features that it builds on.
  */
-export type Feature<Own extends object, Needs = unknown, Set extends Settings = Settings> = FeatureUse<
-  Own & Needs
-> &
+export type Feature<
+  Own extends object,
+  Needs = unknown,
+  Set extends SettingGroup = SettingGroup,
+> = FeatureUse<Own & Needs> &
   Readonly<{
     settings?: Set;
     /** Its store and services, for its handlers and pages. */

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import {
   categoriesAsCsv,
   categoriesAsJson,
-  readCategoryFile,
+  parseCategoryFile,
 } from '../../src/core/commands/category-file.ts';
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import { importChanges, retireChanges } from '../../src/core/store/admin/categories.ts';
 
-const read = (text: string, siteLanguage: LanguageCode = 'en') => readCategoryFile(text, siteLanguage);
+const read = (text: string, siteLanguage: LanguageCode = 'en') => parseCategoryFile(text, siteLanguage);
 const EN = { language: 'en' as const };
 
 const BIRDS = 'EAGLE HERON ROBIN STORK CRANE FINCH GOOSE RAVEN SWIFT QUAIL'.split(' ');

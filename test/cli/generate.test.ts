@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { readCommand } from '../../src/cli/commands.ts';
+import { parseCommand } from '../../src/cli/commands.ts';
 import { DIRECTIONS_OF } from '../../src/core/game/difficulty.ts';
 import { OFFSETS } from '../../src/core/game/grid.ts';
 import { run, temporaryFolder } from '../support/process.ts';
@@ -12,7 +12,7 @@ import { run, temporaryFolder } from '../support/process.ts';
 const NO_DATABASE = 'sqlite:/nowhere/none.db';
 
 async function print(...args: string[]) {
-  const output = await readCommand(['generate', ...args], { DATABASE_URL: NO_DATABASE })();
+  const output = await parseCommand(['generate', ...args], { DATABASE_URL: NO_DATABASE })();
   assert.ok(typeof output === 'object');
   return output;
 }

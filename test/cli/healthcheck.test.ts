@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCommand } from '../../src/cli/commands.ts';
+import { parseCommand } from '../../src/cli/commands.ts';
 import { OperatorError } from '../../src/platform/errors.ts';
 import { command } from '../support/command.ts';
 import { freePort } from '../support/postgres-server.ts';
@@ -27,7 +27,7 @@ test('healthcheck asks this machine where the service listens; each flag wins ov
     return new Response();
   });
   const urlOf = async (args: string[], env: NodeJS.ProcessEnv) => {
-    await readCommand(['healthcheck', ...args], env)();
+    await parseCommand(['healthcheck', ...args], env)();
     return asked.pop();
   };
   assert.equal(await urlOf([], { PORT: '9000' }), 'http://127.0.0.1:9000/healthz');

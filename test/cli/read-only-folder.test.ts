@@ -43,11 +43,11 @@ test('a database in a read-only folder is refused with the name of the folder, a
 /** What a user without the rights of root is told; in one process, because each takes a while to start. */
 function refusals(uses: readonly string[][]): string[] {
   const script = `
-    import { readCommand } from ${JSON.stringify(COMMANDS)};
+    import { parseCommand } from ${JSON.stringify(COMMANDS)};
     const messages = [];
     for (const use of ${JSON.stringify(uses)}) {
       try {
-        await readCommand(use, {})();
+        await parseCommand(use, {})();
       } catch ({ message }) {
         messages.push(message);
       }

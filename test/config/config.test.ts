@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseArgs } from 'node:util';
-import { COMMANDS, readCommand } from '../../src/cli/commands.ts';
+import { COMMANDS, parseCommand } from '../../src/cli/commands.ts';
 import { ConfigError } from '../../src/platform/config/values.ts';
 import { readConfig, SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_LIMITS } from '../support/api.ts';
@@ -58,7 +58,7 @@ test('API_KEYS has unique names and long keys, and its errors never print a key 
       (error: Error) =>
         /^API_KEYS takes pairs such as bot:KEY/.test(error.message) && !/xx/.test(error.message),
     );
-  const printed = readCommand(['config'], { API_KEYS: pairs })() as string;
+  const printed = parseCommand(['config'], { API_KEYS: pairs })() as string;
   assert.match(printed, /^API_KEYS=\*\*\*$/m);
   assert.doesNotMatch(printed, /xx|yy/);
 });
@@ -70,7 +70,7 @@ test('an absolute SQLite path may start with one slash or, as in a URL, with thr
 
 test('every setting has a default (C11, C127, C128, C130, C131, C132, C134, C135, C136, C137, C138, C139)', () => {
   assert.equal(configOf([]).debug, false);
-  const lines = String(readCommand(['config'], {})()).split('\n');
+  const lines = String(parseCommand(['config'], {})()).split('\n');
   for (const line of [
     ...['PORT=8080', 'HOST=', 'DATABASE_URL=sqlite:data/wordsearch.db', 'BASE_PATH=', 'TRUST_PROXY='],
     ...['LOG_LEVEL=info', 'LOG_REQUESTS=off', 'SITE_LANGUAGE=en', 'API_KEYS='],
@@ -165,12 +165,12 @@ test('TRUST_PROXY is a comma-separated list of networks', () => {
 });
 
 test('serve is the default command', () => {
-  assert.throws(() => readCommand(['serve', '--port', 'x'], {}), /^ConfigError: PORT|PORT must/);
-  assert.throws(() => readCommand(['--port', 'x'], {}), /PORT must/);
+  assert.throws(() => parseCommand(['serve', '--port', 'x'], {}), /^ConfigError: PORT|PORT must/);
+  assert.throws(() => parseCommand(['--port', 'x'], {}), /PORT must/);
 });
 
 test('--help describes the program or the named command', () => {
-  const help = (...args: string[]) => String(readCommand([...args, '--help'], {})());
+  const help = (...args: string[]) => String(parseCommand([...args, '--help'], {})());
   assert.match(help(), /^Usage: wordsearch \[command\] \[options\]\n/);
   assert.match(help('copy'), /^Usage: wordsearch copy --from URL --to URL\n/);
   for (const [name, { summary }] of Object.entries(COMMANDS)) {
@@ -198,13 +198,13 @@ test("the certificate of a PostgreSQL URL isn't read with the settings, because 
 
 test('config prints the effective settings without passwords', () => {
   const env = { PORT: '81', DATABASE_URL: 'postgres://ada:s3cret@db/games?password=s3cret&sslmode=disable' };
-  const lines = String(readCommand(['config', '--port', '82'], env)()).split('\n');
+  const lines = String(parseCommand(['config', '--port', '82'], env)()).split('\n');
   assert.equal(lines[0], 'DATABASE_URL=postgres://ada:***@db/games?password=***&sslmode=disable');
   assert.ok(lines.includes('PORT=82') && lines.includes('RATE_LIMIT_GUESS=60') && lines.includes('HOST='));
 });
 
 test('config prints computed values, such as the caps and the address of the metrics', () => {
-  const printed = (env: NodeJS.ProcessEnv) => String(readCommand(['config'], env)()).split('\n');
+  const printed = (env: NodeJS.ProcessEnv) => String(parseCommand(['config'], env)()).split('\n');
   const lines = printed({ MAX_CONNECTIONS: '30', METRICS_PORT: '9100' });
   for (const line of [
     'MAX_CONNECTIONS=30',
@@ -220,7 +220,7 @@ test('config prints computed values, such as the caps and the address of the met
 
 test('config hides a password whose parameter is escaped, and no other parameter', () => {
   const url = 'postgres://db/games?sslmode=disable&p%61ssword=s3cret&user=p%61ssword';
-  const [first] = String(readCommand(['config'], { DATABASE_URL: url })()).split('\n');
+  const [first] = String(parseCommand(['config'], { DATABASE_URL: url })()).split('\n');
   assert.equal(first, 'DATABASE_URL=postgres://db/games?sslmode=disable&p%61ssword=***&user=p%61ssword');
 });
 
@@ -284,7 +284,7 @@ test('a wrong flag or value is reported in one clear line (C126)', () => {
   ];
   for (const [args, env, message] of wrong) {
     assert.throws(
-      () => readCommand(args, env),
+      () => parseCommand(args, env),
       (error: Error) => {
         assert.ok(error instanceof ConfigError);
         assert.match(error.message, message);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCommand } from '../../src/cli/commands.ts';
+import { parseCommand } from '../../src/cli/commands.ts';
 import type { Flags } from '../../src/platform/config/setting.ts';
 import { ConfigError } from '../../src/platform/config/values.ts';
 import { readConfig } from '../../src/settings.ts';
@@ -52,8 +52,8 @@ test('every command on a database uses the flag before the variable', () => {
     'generate --category NAME',
   ]) {
     const args = command.split(' ');
-    assert.throws(() => readCommand(args, env), /DATABASE_URL must begin with/, command);
-    assert.doesNotThrow(() => readCommand([...args, '--database', 'sqlite:flag.db'], env), command);
+    assert.throws(() => parseCommand(args, env), /DATABASE_URL must begin with/, command);
+    assert.doesNotThrow(() => parseCommand([...args, '--database', 'sqlite:flag.db'], env), command);
   }
 });
 

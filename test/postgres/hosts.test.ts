@@ -7,7 +7,7 @@ import { after, before, type TestContext, test } from 'node:test';
 import pg from 'pg';
 import { connect } from '../../src/platform/postgres/connect.ts';
 import { createPool, type Pool } from '../../src/platform/postgres/pool.ts';
-import { readPostgresUrl } from '../../src/platform/postgres/settings.ts';
+import { connectionSettingsFrom } from '../../src/platform/postgres/settings.ts';
 import { command } from '../support/command.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { startBadNetwork } from '../support/proxy.ts';
@@ -62,7 +62,7 @@ test('if no host is suitable, the error gives the reason for each', async () => 
 
 test('a wrong password ends the search, so the next host never sees it', async () => {
   const url = urlOf([writable.port, 1]).replace(/:[^:@]+@/, ':wrong@');
-  await assert.rejects(connect(readPostgresUrl(url), OPTIONS), /password authentication failed/);
+  await assert.rejects(connect(connectionSettingsFrom(url), OPTIONS), /password authentication failed/);
 });
 
 test('the pool replaces a server that became read-only or crashed with the next writable one', async (t) => {
@@ -110,7 +110,7 @@ function urlOf(ports: readonly number[], target?: string): string {
 }
 
 async function portOf(ports: readonly number[], target = 'read-write'): Promise<number> {
-  const client = await connect(readPostgresUrl(urlOf(ports, target)), OPTIONS);
+  const client = await connect(connectionSettingsFrom(urlOf(ports, target)), OPTIONS);
   try {
     return (await client.query(PORT)).rows[0].port;
   } finally {
@@ -120,7 +120,7 @@ async function portOf(ports: readonly number[], target = 'read-write'): Promise<
 
 /** A pool with five connections. */
 async function openPoolOn(t: TestContext, ports: number[], wanted: number): Promise<Pool> {
-  const pool = createPool(readPostgresUrl(urlOf(ports)), { connections: 5, deadlineMs: DEADLINE_MS });
+  const pool = createPool(connectionSettingsFrom(urlOf(ports)), { connections: 5, deadlineMs: DEADLINE_MS });
   t.after(() => pool.close());
   assert.equal(await serverOf(pool), wanted);
   while (pool.use().open < 5) await Promise.all(Array.from({ length: 20 }, () => pool.query(PORT, [])));

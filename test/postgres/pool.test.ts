@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { StoreBusy, StoreUnavailable } from '../../src/platform/errors.ts';
 import { createPool, type Pool } from '../../src/platform/postgres/pool.ts';
-import { readPostgresUrl } from '../../src/platform/postgres/settings.ts';
+import { connectionSettingsFrom } from '../../src/platform/postgres/settings.ts';
 import { createSchema } from '../support/postgres.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 import { slowTimers } from '../support/slow-timers.ts';
@@ -24,7 +24,7 @@ async function open(t: TestContext, connections = 1, deadlineMs = LONG_MS) {
   const network = await startBadNetwork(t, Number(new URL(schema.url).port));
   const url = new URL(schema.url);
   url.port = String(network.port);
-  const pool = createPool(readPostgresUrl(url.href), { connections, deadlineMs });
+  const pool = createPool(connectionSettingsFrom(url.href), { connections, deadlineMs });
   t.after(() => pool.close());
   return { pool, network, schema };
 }

@@ -7,7 +7,7 @@ import { openPostgresStore } from '../../src/core/store/postgres/store.ts';
 import { DEADLINE_MS } from '../../src/platform/http/request/admission.ts';
 import { createPostgresLimiter } from '../../src/platform/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/platform/postgres/pool.ts';
-import { readPostgresUrl } from '../../src/platform/postgres/settings.ts';
+import { connectionSettingsFrom } from '../../src/platform/postgres/settings.ts';
 import { claim, hint, rowsBoard, SEED, start } from '../support/games.ts';
 import { createSchema, untilOneWaits } from '../support/postgres.ts';
 import type { TestSchema } from '../support/schema.ts';
@@ -95,7 +95,7 @@ async function openPools(
   deadlineMs = 60_000,
 ): Promise<{ pool: () => Pool; schema: TestSchema }> {
   const schema = await createSchema();
-  await prepareDatabase(readPostgresUrl(schema.url), SEED);
+  await prepareDatabase(connectionSettingsFrom(schema.url), SEED);
   const url = new URL(schema.url);
   url.searchParams.set('options', `-c search_path=${schema.name} -c ${setting}`);
   const pools: Pool[] = [];
@@ -104,7 +104,7 @@ async function openPools(
     await schema.drop();
   });
   const pool = () => {
-    const opened = createPool(readPostgresUrl(url.href), { connections: 4, deadlineMs });
+    const opened = createPool(connectionSettingsFrom(url.href), { connections: 4, deadlineMs });
     pools.push(opened);
     return opened;
   };

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { StoreUnusable } from '../../src/platform/errors.ts';
-import { addressesText, readPostgresUrl } from '../../src/platform/postgres/settings.ts';
+import { addressesText, connectionSettingsFrom } from '../../src/platform/postgres/settings.ts';
 
 test('a URL is read the way operators write it', () => {
-  assert.deepEqual(readPostgresUrl('postgres://ann:a%25b%2Fc@db.example:6432/games?sslmode=disable'), {
+  assert.deepEqual(connectionSettingsFrom('postgres://ann:a%25b%2Fc@db.example:6432/games?sslmode=disable'), {
     servers: [{ host: 'db.example', port: 6432, tls: false }],
     target: 'any',
     database: 'games',
@@ -14,12 +14,12 @@ test('a URL is read the way operators write it', () => {
     options: undefined,
     plainAllowed: false,
   });
-  assert.partialDeepStrictEqual(readPostgresUrl('postgresql://ann@[::1]'), {
+  assert.partialDeepStrictEqual(connectionSettingsFrom('postgresql://ann@[::1]'), {
     servers: [{ host: '::1', port: 5432 }],
     database: 'ann',
     password: undefined,
   });
-  assert.partialDeepStrictEqual(readPostgresUrl('postgres:///games?host=/run/postgresql'), {
+  assert.partialDeepStrictEqual(connectionSettingsFrom('postgres:///games?host=/run/postgresql'), {
     servers: [{ host: '/run/postgresql', tls: false }],
     database: 'games',
   });
@@ -31,7 +31,7 @@ test('a socket may be named in every form that libpq accepts', () => {
     'postgres://ann@/games?host=/run/postgresql',
     'postgres://%2Frun%2Fpostgresql/games',
   ]) {
-    assert.partialDeepStrictEqual(readPostgresUrl(url), {
+    assert.partialDeepStrictEqual(connectionSettingsFrom(url), {
       servers: [{ host: '/run/postgresql', tls: false }],
       database: 'games',
     });
@@ -40,7 +40,7 @@ test('a socket may be named in every form that libpq accepts', () => {
 
 test('names are unescaped whole, and a parameter overrides the part before it', () => {
   assert.partialDeepStrictEqual(
-    readPostgresUrl('postgres://h/a%2Fb%25?user=a%26b&password=%23%40&port=6432&options=-c%20x=y'),
+    connectionSettingsFrom('postgres://h/a%2Fb%25?user=a%26b&password=%23%40&port=6432&options=-c%20x=y'),
     {
       servers: [{ host: 'h', port: 6432 }],
       database: 'a/b%',
@@ -49,19 +49,19 @@ test('names are unescaped whole, and a parameter overrides the part before it', 
       options: '-c x=y',
     },
   );
-  assert.partialDeepStrictEqual(readPostgresUrl('postgres://ann:one@h/d?user=bob&password=two'), {
+  assert.partialDeepStrictEqual(connectionSettingsFrom('postgres://ann:one@h/d?user=bob&password=two'), {
     user: 'bob',
     password: 'two',
   });
 });
 
 test('several hosts are read as libpq reads them', () => {
-  const addressesOf = (url: string) => addressesText(readPostgresUrl(url).servers);
+  const addressesOf = (url: string) => addressesText(connectionSettingsFrom(url).servers);
   assert.equal(addressesOf('postgres://ann:x@a:1,b,[::1]:3/d'), 'a:1, b:5432, [::1]:3');
   assert.equal(addressesOf('postgres://ann:x@/d?host=a,/run/postgresql&port=1,2'), 'a:1, /run/postgresql:2');
   assert.equal(addressesOf('postgres:///d?host=a,b&port=6432'), 'a:6432, b:6432');
   assert.equal(addressesOf('postgres://a,b/d?port=6432'), 'a:6432, b:6432');
-  assert.partialDeepStrictEqual(readPostgresUrl('postgres://ann:x%2Cy,z@a,b/d?sslmode=disable'), {
+  assert.partialDeepStrictEqual(connectionSettingsFrom('postgres://ann:x%2Cy,z@a,b/d?sslmode=disable'), {
     user: 'ann',
     password: 'x,y,z',
     servers: [
@@ -72,7 +72,7 @@ test('several hosts are read as libpq reads them', () => {
 });
 
 test('a single host may be read-only unless the URL forbids it, but several hosts need a writable one', () => {
-  const targetOf = (url: string) => readPostgresUrl(url).target;
+  const targetOf = (url: string) => connectionSettingsFrom(url).target;
   assert.equal(targetOf('postgres://a/d'), 'any');
   assert.equal(targetOf('postgres://a,b/d'), 'read-write');
   for (const target of ['any', 'read-write', 'primary']) {
@@ -81,7 +81,8 @@ test('a single host may be read-only unless the URL forbids it, but several host
 });
 
 test('sslmode means what it means to libpq', () => {
-  const tlsOf = (query: string) => readPostgresUrl(`postgres://h/d?${query}`).servers[0]?.tls || undefined;
+  const tlsOf = (query: string) =>
+    connectionSettingsFrom(`postgres://h/d?${query}`).servers[0]?.tls || undefined;
   const root = join(import.meta.dirname, 'certificates/root.crt');
   assert.equal(tlsOf('sslmode=disable'), undefined);
   assert.equal(tlsOf('sslmode=prefer')?.rejectUnauthorized, false);
@@ -91,18 +92,18 @@ test('sslmode means what it means to libpq', () => {
   assert.equal(typeof tlsOf(`sslmode=verify-ca&sslrootcert=${root}`)?.checkServerIdentity, 'function');
   assert.equal(tlsOf('sslmode=verify-full')?.rejectUnauthorized, true);
   assert.equal(tlsOf('sslmode=verify-full')?.checkServerIdentity, undefined);
-  assert.equal(readPostgresUrl('postgres://h/d').plainAllowed, true);
-  assert.equal(readPostgresUrl('postgres://h/d?sslmode=require').plainAllowed, false);
+  assert.equal(connectionSettingsFrom('postgres://h/d').plainAllowed, true);
+  assert.equal(connectionSettingsFrom('postgres://h/d?sslmode=require').plainAllowed, false);
 });
 
 test('sslrootcert=system implies verify-full and rejects weaker modes', () => {
   for (const query of ['sslrootcert=system', 'sslrootcert=system&sslmode=verify-full']) {
-    const { servers, plainAllowed } = readPostgresUrl(`postgres://h/d?${query}`);
+    const { servers, plainAllowed } = connectionSettingsFrom(`postgres://h/d?${query}`);
     const tls = { ca: undefined, cert: undefined, key: undefined, rejectUnauthorized: true };
     assert.deepEqual([servers[0]?.tls, plainAllowed], [tls, false]);
   }
   for (const mode of ['disable', 'prefer', 'require', 'verify-ca']) {
-    assert.throws(() => readPostgresUrl(`postgres://h/d?sslmode=${mode}&sslrootcert=system`), {
+    assert.throws(() => connectionSettingsFrom(`postgres://h/d?sslmode=${mode}&sslrootcert=system`), {
       message: 'sslrootcert=system in DATABASE_URL needs sslmode=verify-full, or no sslmode',
     });
   }
@@ -157,7 +158,7 @@ test("the error about a URL is one line and doesn't repeat the URL, because it h
   ];
   for (const [url, message] of wrong) {
     assert.throws(
-      () => readPostgresUrl(url),
+      () => connectionSettingsFrom(url),
       (error: Error) => {
         assert.ok(error instanceof StoreUnusable, `${url}: ${error.stack}`);
         assert.match(error.message, message, url);

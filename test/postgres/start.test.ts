@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDatabase, unusable } from '../../src/core/store/postgres/schema.ts';
 import { StoreUnusable } from '../../src/platform/errors.ts';
-import { readPostgresUrl } from '../../src/platform/postgres/settings.ts';
+import { connectionSettingsFrom } from '../../src/platform/postgres/settings.ts';
 import { run } from '../support/process.ts';
 
 /** No program listens on port 1. */
@@ -31,7 +31,7 @@ test('a start while PostgreSQL is down reports it immediately, without the passw
 test("waiting for PostgreSQL is logged once, and the final error says why the database can't be used", async () => {
   const lines: string[] = [];
   await assert.rejects(
-    prepareDatabase(readPostgresUrl(DOWN), [], (line) => lines.push(line), { maxWaitMs: 1000 }),
+    prepareDatabase(connectionSettingsFrom(DOWN), [], (line) => lines.push(line), { maxWaitMs: 1000 }),
     new StoreUnusable('The PostgreSQL database cannot be used: connect ECONNREFUSED 127.0.0.1:1'),
   );
   assert.deepEqual(lines, [AT_ONCE.replace('15 s', '1 s')]);

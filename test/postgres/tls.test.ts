@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connect } from '../../src/platform/postgres/connect.ts';
-import { readPostgresUrl } from '../../src/platform/postgres/settings.ts';
+import { connectionSettingsFrom } from '../../src/platform/postgres/settings.ts';
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { run } from '../support/process.ts';
 
@@ -64,7 +64,7 @@ async function isEncrypted(query: string, host = 'localhost', base = server.url)
   const url = new URL(base);
   url.hostname = host;
   url.search = query;
-  const client = await connect(readPostgresUrl(url.href), { connectMs: 60_000 });
+  const client = await connect(connectionSettingsFrom(url.href), { connectMs: 60_000 });
   const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()');
   await client.end();
   return rows[0].ssl;

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { readCommand } from '../../src/cli/commands.ts';
+import { parseCommand } from '../../src/cli/commands.ts';
 import type { Deps } from './app.ts';
 import { seeOthers } from './games.ts';
 import { type Service, startService } from './service.ts';
@@ -7,7 +7,7 @@ import { sqlite } from './sqlite.ts';
 
 /** Runs a command of the program in this process. Returns what it prints; its error is what `wordsearch` prints. */
 export async function command(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const output = await readCommand(args, env)();
+  const output = await parseCommand(args, env)();
   return typeof output === 'string' ? output : (output?.text ?? '');
 }
 

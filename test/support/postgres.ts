@@ -7,7 +7,7 @@ import { openPostgresForCommand, openPostgresStore } from '../../src/core/store/
 import type { Category } from '../../src/core/store/store.ts';
 import { createPostgresLimiter } from '../../src/platform/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/platform/postgres/pool.ts';
-import { readPostgresUrl } from '../../src/platform/postgres/settings.ts';
+import { connectionSettingsFrom } from '../../src/platform/postgres/settings.ts';
 import { atEnd } from './at-end.ts';
 import type { Backend, TestDatabase } from './backend.ts';
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
@@ -65,7 +65,7 @@ type ClockedSchema = TestSchema & {
 
 function databaseOn(schema: ClockedSchema, release: () => Promise<void>): PostgresTestDatabase {
   const { url, admin } = schema;
-  const settings = readPostgresUrl(url);
+  const settings = connectionSettingsFrom(url);
   const clock = createTestClock();
   const pools = new Set<Pool>();
   const admins = new Set<OpenedStore>();

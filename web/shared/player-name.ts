@@ -1,4 +1,4 @@
-import { ANONYMOUS, readPlayerName } from '../../src/core/game/player-name.ts';
+import { ANONYMOUS, parsePlayerName } from '../../src/core/game/player-name.ts';
 import { name as texts } from '../messages/messages.ts';
 
 /** Letters that Unicode does not take apart. */
@@ -37,7 +37,7 @@ function plainLetter(letter: string): string {
 
 /** The error of a name; empty for a valid one. */
 export function nameErrorOf(name: string): string {
-  return 'error' in readPlayerName(name) ? texts.wrong : '';
+  return 'error' in parsePlayerName(name) ? texts.wrong : '';
 }
 
 /** The error of a name for the other players of a game, who must be able to tell the players apart. */

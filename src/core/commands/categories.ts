@@ -7,7 +7,7 @@ import type { LanguageCode } from '../game/language/languages.ts';
 import { SITE_LANGUAGE } from '../site-language.ts';
 import { importChanges, retireChanges } from '../store/admin/categories.ts';
 import type { CategoryChange, Store, StoredCategory } from '../store/store.ts';
-import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
+import { categoriesAsCsv, categoriesAsJson, parseCategoryFile } from './category-file.ts';
 
 const MAX_MESSAGES = 20;
 
@@ -58,7 +58,7 @@ type ImportOptions = { retireOthers: boolean; siteLanguage: LanguageCode };
 
 async function importFile(file: string, options: ImportOptions, admin: Store): Promise<string> {
   const { retireOthers, siteLanguage } = options;
-  const { lists, broken } = readCategoryFile(await readText(file), siteLanguage);
+  const { lists, broken } = parseCategoryFile(await readText(file), siteLanguage);
   if (broken.length > 0) {
     throw new OperatorError(
       `${file} cannot be imported, and nothing was changed:\n  ${firstOf(broken).join('\n  ')}`,

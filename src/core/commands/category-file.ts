@@ -19,7 +19,7 @@ type Row = { line?: number | undefined; language: LanguageCode; name: string; wo
 type Problem = { line?: number | undefined; text: string };
 
 /** CSV (`name,word,language` per line) or JSON (`[{"name": …, "words": […]}]`), by its first character. */
-export function readCategoryFile(text: string, siteLanguage: LanguageCode) {
+export function parseCategoryFile(text: string, siteLanguage: LanguageCode) {
   const composed = text.normalize('NFC');
   const read = /^\s*[[{]/.test(composed) ? fromJson : fromCsv;
   const items = read(composed, siteLanguage);

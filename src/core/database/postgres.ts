@@ -1,7 +1,7 @@
 import { createPostgresLimiter } from '../../platform/limit/postgres.ts';
 import { connect } from '../../platform/postgres/connect.ts';
 import { createPool } from '../../platform/postgres/pool.ts';
-import { addressesText, readPostgresUrl } from '../../platform/postgres/settings.ts';
+import { addressesText, connectionSettingsFrom } from '../../platform/postgres/settings.ts';
 import { createPostgresRelay } from '../live/postgres.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import { migrationNews } from '../store/migrate.ts';
@@ -10,7 +10,7 @@ import { openPostgresForCommand, openPostgresSide, openPostgresStore } from '../
 import type { Database } from './opened.ts';
 
 export function postgresAt(databaseUrl: string): Database {
-  const settings = readPostgresUrl(databaseUrl);
+  const settings = connectionSettingsFrom(databaseUrl);
 
   const migrate: Database['migrate'] = async (logLine) => {
     const migrated = await prepareDatabase(settings, ALL_SEED, logLine);

@@ -8,7 +8,7 @@ export const STORED_NAME = /^[A-Za-z0-9 ]+$/;
 export const NAME_ERROR = 'Player name may only contain letters, numbers, and spaces';
 
 /** Applies the contract's four rules for names in their order. */
-export function readPlayerName(value: unknown): Parsed<string> {
+export function parsePlayerName(value: unknown): Parsed<string> {
   if (typeof value !== 'string') return { value: ANONYMOUS };
   const trimmed = value.trim();
   if (trimmed === '') return { value: ANONYMOUS };
@@ -18,6 +18,6 @@ export function readPlayerName(value: unknown): Parsed<string> {
 
 /** The name that a client gave itself; `null` for none or an invalid one. */
 export function givenName(value: unknown): string | null {
-  const read = readPlayerName(value);
+  const read = parsePlayerName(value);
   return 'error' in read || read.value === ANONYMOUS ? null : read.value;
 }

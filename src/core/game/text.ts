@@ -1,11 +1,11 @@
 /** A text, or why it is invalid: nothing in it is visible, or it is too long. */
-export type TextRead = { value: string } | { fault: 'empty' | 'long' };
+export type ParsedText = { value: string } | { fault: 'empty' | 'long' };
 
 /**
  * Reads all text that users type, except player names, which the contract limits to ASCII. It is stored as the
  * result: composed, on one line, without invisible characters. `max` is in characters.
  */
-export function readText(typed: string, max: number): TextRead {
+export function parseText(typed: string, max: number): ParsedText {
   const trimmed = typed.trim();
   // A letter may arrive as a letter and marks. Normalising 64 KiB of marks takes seconds.
   if (trimmed.length > 4 * max) return { fault: 'long' };
@@ -15,8 +15,8 @@ export function readText(typed: string, max: number): TextRead {
 }
 
 /** Reads a text that other people see as a name, title or clue. None of its words may mix scripts. */
-export function readShownText(typed: string, max: number): TextRead | { fault: 'mixed' } {
-  const read = readText(typed, max);
+export function parseShownText(typed: string, max: number): ParsedText | { fault: 'mixed' } {
+  const read = parseText(typed, max);
   return 'value' in read && mixesScripts(read.value) ? { fault: 'mixed' } : read;
 }
 

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { HttpError, readOrThrow } from '../../platform/http/reply/errors.ts';
+import { HttpError, valueOrThrow } from '../../platform/http/reply/errors.ts';
 import { integerFrom, type JsonObject } from '../../platform/http/request/body.ts';
 import { field } from '../../platform/http/request/fields.ts';
 import { SESSION } from '../../platform/schemas/headers.ts';
 import { DEFAULT_DIFFICULTY, type Difficulty } from '../game/difficulty.ts';
 import type { FoundBy, Game } from '../game/game.ts';
 import { clamp, type Range } from '../game/limits.ts';
-import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../game/player-name.ts';
+import { givenName, NAME_ERROR as NAME_TEXT, parsePlayerName } from '../game/player-name.ts';
 import { errorsOfText } from '../game/puzzle/texts.ts';
 import { NewGameRequest } from '../schemas/games.ts';
 import { isNameRefused, RUDE_NAME, type SitePolicy } from './policy.ts';
@@ -15,7 +15,7 @@ import { isNameRefused, RUDE_NAME, type SitePolicy } from './policy.ts';
 
 export const NAME_ERROR = new HttpError(400, NAME_TEXT).when('The rules are those for a new game.');
 
-/** The errors of a text read by `readTitle`. */
+/** The errors of a text parsed by `parseTitle`. */
 export function textErrors(key: string, max: number): HttpError[] {
   return Object.values(errorsOfText(key, max)).map((error) => new HttpError(400, error));
 }
@@ -28,7 +28,7 @@ export function politeNameFrom(body: JsonObject, policy: SitePolicy): string {
 }
 
 export function playerNameFrom(body: JsonObject): string {
-  return readOrThrow(readPlayerName(body.player_name));
+  return valueOrThrow(parsePlayerName(body.player_name));
 }
 
 export function difficultyFrom(body: JsonObject): Difficulty {

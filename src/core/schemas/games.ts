@@ -65,8 +65,8 @@ export const GameView = shape('Game', {
   completed_at: NullableTimestamp,
 });
 
-function clamped({ min, max, default: usual }: Range) {
-  return numeric(`A number, converted to an integer and clamped to ${min}–${max}. Default: ${usual}.`);
+function clamped({ min, max, default: fallback }: Range) {
+  return numeric(`A number, converted to an integer and clamped to ${min}–${max}. Default: ${fallback}.`);
 }
 
 /** The routes check the body. Without `default`, because type generators would make the field required. */

@@ -2,9 +2,9 @@ import { DAY_MS, dayOfWeek, FIRST_DAY, weekdayOf, weekOf } from '../../core/game
 import {
   daysIn,
   isQuiet,
+  parseThemeDate,
+  parseThemeDates,
   rangeAround,
-  readThemeDate,
-  readThemeDates,
   type Theme,
   type Themes,
   USUAL_PRIORITY,
@@ -49,7 +49,7 @@ type Dates = (day: number) => Theme | undefined;
 type IsQuietDay = (day: number) => boolean;
 
 function createQuietDays({ quiet, feasts }: Themes): IsQuietDay {
-  const dates = quiet.flatMap((text) => readThemeDate(text, feasts) ?? []);
+  const dates = quiet.flatMap((text) => parseThemeDate(text, feasts) ?? []);
   return remembered((year) => {
     const days = new Set(dates.flatMap((date) => daysIn(year, date)));
     return (day) => days.has(day);
@@ -75,7 +75,7 @@ function yearOf(day: number): number {
 function createDates({ dated, feasts }: Themes, isQuietDay: IsQuietDay): Dates {
   const found = new Map<number, Theme>();
   const themes = dated
-    .map((theme) => ({ theme, dates: readThemeDates(theme.date ?? '', feasts) ?? [] }))
+    .map((theme) => ({ theme, dates: parseThemeDates(theme.date ?? '', feasts) ?? [] }))
     .sort((a, b) => priorityOf(a.theme) - priorityOf(b.theme));
   const place = (theme: Theme, days: readonly number[]) => {
     const day = days.find((day) => !found.has(day) && (!isQuietDay(day) || isQuiet(theme)));

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../../core/game/language/languages.ts';
 import { WORD_COUNT } from '../../core/game/limits.ts';
-import { readMessage, readTitle } from '../../core/game/puzzle/texts.ts';
+import { parseMessage, parseTitle } from '../../core/game/puzzle/texts.ts';
 import { checkWords } from '../../core/game/word-rules.ts';
 import { OperatorError } from '../../platform/errors.ts';
 import { hasOwnFile, readOwnJson } from '../../platform/own-files.ts';
-import { type Feasts, isMonthDay, PRIORITIES, readThemeDates, type Theme, type Themes } from './theme.ts';
+import { type Feasts, isMonthDay, PRIORITIES, parseThemeDates, type Theme, type Themes } from './theme.ts';
 import { THEME_WEEK, type ThemePlan } from './theme-board.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -107,12 +107,12 @@ export function problemOf(value: unknown, { code, plan, isDated, feasts }: Rules
     string,
     unknown
   >;
-  const read = readTitle(title);
+  const read = parseTitle(title);
   if ('error' in read) return read.error;
   if (typeof kind !== 'string' || kind === '') return 'kind must be a word, such as food';
   const broken = problemOfDays(rest, isDated);
   if (broken) return broken;
-  if (isDated && (typeof date !== 'string' || readThemeDates(date, feasts) === undefined))
+  if (isDated && (typeof date !== 'string' || parseThemeDates(date, feasts) === undefined))
     return 'date must be one such as 12-21, 05-08/sun or easter-47, or several with commas between them';
   if (priority !== undefined && !PRIORITIES.includes(priority as number))
     return `priority must be ${PRIORITIES.join(', ')}`;
@@ -127,7 +127,7 @@ export function problemOf(value: unknown, { code, plan, isDated, feasts }: Rules
   const [fault] = checkWords(theme.words, lengths);
   if (fault) return fault.error;
   if (theme.marked.length > plan.atLeast) return `words must have at most ${plan.atLeast} marked with *`;
-  const letters = readMessage(theme.letters, theme.words);
+  const letters = parseMessage(theme.letters, theme.words);
   return 'error' in letters ? letters.error : undefined;
 }
 

@@ -85,7 +85,7 @@ const DATE =
   /^(?:(?<monthDay>\d\d-\d\d)(?:\/(?<weekday>[a-z]{3}))?|(?<feast>[a-z]+(?:-[a-z]+)*)(?<offset>[+-]\d{1,2})?)$/;
 
 /** Parses a date such as 12-21, 05-08/sun, easter or easter-47; `undefined` for any other text. */
-export function readThemeDate(text: string, feasts: Feasts): ThemeDate | undefined {
+export function parseThemeDate(text: string, feasts: Feasts): ThemeDate | undefined {
   const { monthDay, weekday, feast, offset = '0' } = DATE.exec(text)?.groups ?? {};
   if (monthDay !== undefined) {
     // 2028 is a leap year.
@@ -99,8 +99,8 @@ export function readThemeDate(text: string, feasts: Feasts): ThemeDate | undefin
 }
 
 /** Parses dates separated by commas; `undefined` if one is invalid. */
-export function readThemeDates(text: string, feasts: Feasts): ThemeDate[] | undefined {
-  const dates = text.split(',').map((date) => readThemeDate(date.trim(), feasts));
+export function parseThemeDates(text: string, feasts: Feasts): ThemeDate[] | undefined {
+  const dates = text.split(',').map((date) => parseThemeDate(date.trim(), feasts));
   return dates.every((date) => date !== undefined) ? dates : undefined;
 }
 

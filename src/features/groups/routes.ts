@@ -3,7 +3,7 @@ import { dateOf, dayAt, dayOf, weekdayOf } from '../../core/game/days.ts';
 import { ineligibleReason } from '../../core/game/fair.ts';
 import type { Game } from '../../core/game/game.ts';
 import { ANONYMOUS } from '../../core/game/player-name.ts';
-import { readTitle } from '../../core/game/puzzle/texts.ts';
+import { parseTitle } from '../../core/game/puzzle/texts.ts';
 import { PUZZLE_GAME_ID } from '../../core/routes/examples.ts';
 import { existingGame, givenSecret } from '../../core/routes/existing.ts';
 import { NAME_ERROR, politeNameFrom, textErrors } from '../../core/routes/fields.ts';
@@ -16,7 +16,7 @@ import { isTitleRefused, RUDE_NAME, type SitePolicy } from '../../core/routes/po
 import { DeletedView } from '../../core/schemas/fields.ts';
 import { WRONG_SECRET } from '../../platform/http/operation/errors.ts';
 import { get, patch, post, remove } from '../../platform/http/operation/operation.ts';
-import { HttpError, orThrow, readOrThrow } from '../../platform/http/reply/errors.ts';
+import { HttpError, orThrow, valueOrThrow } from '../../platform/http/reply/errors.ts';
 import { etagReply, jsonReply } from '../../platform/http/reply/reply.ts';
 import { type JsonObject, parseObjectBody } from '../../platform/http/request/body.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
@@ -58,7 +58,7 @@ const newGroup = post('/api/groups', {
   examples: [{ summary: 'A family', request: { name: NEW_GROUP.name }, reply: NEW_GROUP }],
   errors: [...textErrors('name', MAX_GROUP_NAME), RUDE_NAME],
   async handle({ body }, { groups, policy }: Has & Uses<'policy'>) {
-    const name = readOrThrow(readTitle(parseObjectBody(body).name, 'name', MAX_GROUP_NAME));
+    const name = valueOrThrow(parseTitle(parseObjectBody(body).name, 'name', MAX_GROUP_NAME));
     if (isTitleRefused(name, policy)) throw RUDE_NAME;
     const [id, secret] = [randomUUID(), newSecret()];
     await groups.addGroup({ id, name, secretHash: hashSecret(secret) });

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../core/game/read.ts';
-import { readText } from '../../core/game/text.ts';
+import { parseText } from '../../core/game/text.ts';
 
 /** In characters. */
 export const MAX_REASON = 200;
@@ -7,8 +7,8 @@ export const MAX_REASON = 200;
 export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
 
 /** Returns why a player reports something; '' without a reason. */
-export function readReason(value: unknown = ''): Parsed<string> {
-  const read = typeof value === 'string' ? readText(value, MAX_REASON) : undefined;
+export function parseReason(value: unknown = ''): Parsed<string> {
+  const read = typeof value === 'string' ? parseText(value, MAX_REASON) : undefined;
   if (read && 'value' in read) return read;
   return read?.fault === 'empty' ? { value: '' } : { error: REASON_ERROR };
 }

@@ -5,13 +5,13 @@ import { OWN_PUZZLES } from '../../core/routes/limits.ts';
 import { PATH } from '../../core/routes/parameters.ts';
 import type { Uses } from '../../core/routes/parts.ts';
 import { type Operation, post } from '../../platform/http/operation/operation.ts';
-import { HttpError, orThrow, readOrThrow } from '../../platform/http/reply/errors.ts';
+import { HttpError, orThrow, valueOrThrow } from '../../platform/http/reply/errors.ts';
 import { jsonReply, type Reply } from '../../platform/http/reply/reply.ts';
 import { parseObjectBody } from '../../platform/http/request/body.ts';
 import { type HttpRequest, publicUrlOf } from '../../platform/http/request/http-request.ts';
 import type { Moderated } from '../feature.ts';
 import type { ModerationParts } from './parts.ts';
-import { REASON_ERROR, readReason } from './reason.ts';
+import { parseReason, REASON_ERROR } from './reason.ts';
 import { ReportRequest, ReportView } from './schema.ts';
 import type { NewReport } from './webhook.ts';
 
@@ -74,7 +74,7 @@ async function takeReport(
 ): Promise<Reply> {
   const { kind, id } = about;
   const { body, client } = request;
-  const reason = readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
+  const reason = valueOrThrow(parseReason(body === '' ? '' : parseObjectBody(body).reason));
   // 24 bits: hundreds of addresses share them, but hardly two that report the same puzzle.
   const reporter = hash('sha256', `${id} ${client.capKey}`, 'hex').slice(0, 6);
   if (await moderation.report(id, reporter, reason)) {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { MessageBoard } from '../../core/game/board/message.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../core/game/limits.ts';
-import { MAX_MESSAGE_TEXT, MESSAGE_ERRORS, readMessage, readTitle } from '../../core/game/puzzle/texts.ts';
+import { MAX_MESSAGE_TEXT, MESSAGE_ERRORS, parseMessage, parseTitle } from '../../core/game/puzzle/texts.ts';
 import { difficultyFrom, notANumber, numberFrom, textErrors } from '../../core/routes/fields.ts';
 import type { Uses } from '../../core/routes/parts.ts';
 import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type SitePolicy } from '../../core/routes/policy.ts';
 import { boardView } from '../../core/routes/puzzles.ts';
-import { HttpError, readOrThrow } from '../../platform/http/reply/errors.ts';
+import { HttpError, valueOrThrow } from '../../platform/http/reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../../platform/http/request/body.ts';
 import { field, neededField } from '../../platform/http/request/fields.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
@@ -14,7 +14,7 @@ import type { Given } from '../feature.ts';
 import { hasMoreParts, splitWords } from './pasted-words.ts';
 import { PuzzleRequest } from './schema.ts';
 import { INVALID_VOCABULARY, vocabularyFrom } from './topics.ts';
-import { type LeftOut, type PuzzleWord, readWords, roomySize, type TypedWord } from './words.ts';
+import { type LeftOut, type PuzzleWord, parseWords, roomySize, type TypedWord } from './words.ts';
 
 export type PuzzleBoards = Pick<Given, 'makePuzzleBoard'>;
 
@@ -101,7 +101,7 @@ function puzzleRequestFrom(body: JsonObject, policy: SitePolicy) {
   const { message } = body;
   if (policy.nameFilter === 'all' && isRudeMessage(message, policy)) throw RUDE_MESSAGE;
   const typed = vocabulary?.choose?.(seed) ?? given;
-  const { words, leftOut } = readWords(typed, wantedSize || BOARD_SIZE.max, vocabulary);
+  const { words, leftOut } = parseWords(typed, wantedSize || BOARD_SIZE.max, vocabulary);
   const size = wantedSize || roomySize(words);
   const settings = { title, size, difficulty, showWords, hintsAllowed, startMode };
   return { words, leftOut, vocabulary, seed, typedMessage: message, settings };
@@ -113,7 +113,7 @@ function isRudeMessage(message: unknown, { filter }: SitePolicy): boolean {
 }
 
 export function titleFrom({ title }: JsonObject, policy: SitePolicy): string {
-  const read = readOrThrow(readTitle(title));
+  const read = valueOrThrow(parseTitle(title));
   if (isTitleRefused(read, policy)) throw RUDE_TITLE;
   return read;
 }
@@ -132,7 +132,7 @@ function typedFrom(body: JsonObject): TypedWord[] {
 
 function messageFrom(typed: unknown, words: readonly string[]): { text: string; letters: string } {
   if (typed === undefined || typed === '') return { text: '', letters: '' };
-  return readOrThrow(readMessage(typed, words));
+  return valueOrThrow(parseMessage(typed, words));
 }
 
 /** With a message all words must be on the board, because the leftover letters depend on them. */

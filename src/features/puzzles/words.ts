@@ -2,7 +2,7 @@ import { type LanguageCode, lettersOf } from '../../core/game/language/languages
 import { BOARD_SIZE, WORD_COUNT } from '../../core/game/limits.ts';
 import { CLUE_MARK, type TypedWord } from '../../core/game/puzzle/clue.ts';
 import type { Invalid } from '../../core/game/read.ts';
-import { mixesScripts, readText, type TextRead } from '../../core/game/text.ts';
+import { mixesScripts, type ParsedText, parseText } from '../../core/game/text.ts';
 import { checkWord, type WordFault } from '../../core/game/word-rules.ts';
 import type { List } from './vocabulary.ts';
 
@@ -26,7 +26,7 @@ export type Fault =
 /** `index` is the position among the typed words. */
 export type LeftOutWord = LeftOut & Pick<Fault, 'kind' | 'about'> & { index: number };
 
-export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOutWord[] };
+export type ParsedWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOutWord[] };
 
 /** Enough for the longest word with spaces and hyphens. */
 export const MAX_LABEL = 100;
@@ -38,23 +38,23 @@ export const PAGE_SIZE = 12;
 export type Vocabulary = { language: LanguageCode; list: List };
 
 /** If two words are equal or one contains the other, the first stays, because they could be found twice. */
-export function readWords(typed: readonly TypedWord[], size: number, vocabulary?: Vocabulary): ReadWords {
+export function parseWords(typed: readonly TypedWord[], size: number, vocabulary?: Vocabulary): ParsedWords {
   const words: PuzzleWord[] = [];
   const leftOut: LeftOutWord[] = [];
   const leave = (word: string, { error, kind, about }: Fault, index: number) =>
     leftOut.push({ word, reason: error, kind, about, index });
   for (const [index, one] of typed.entries()) {
     const [typedWord, typedClue] = partsOf(one);
-    const read = readText(typedWord, MAX_LABEL);
+    const read = parseText(typedWord, MAX_LABEL);
     if ('fault' in read) {
       if (read.fault === 'empty') continue;
       const error = `it is longer than ${MAX_LABEL} characters`;
-      const start = readText(typedWord.slice(0, MAX_LABEL), MAX_LABEL);
+      const start = parseText(typedWord.slice(0, MAX_LABEL), MAX_LABEL);
       leave(`${'value' in start ? start.value : ''}…`, { kind: 'longLabel', about: '', error }, index);
       continue;
     }
     const word = read.value;
-    const readClue = readText(typedClue, MAX_LABEL);
+    const readClue = parseText(typedClue, MAX_LABEL);
     const clue = 'value' in readClue ? readClue.value : '';
     const text = vocabulary ? lettersOf(vocabulary.language, word) : lettersIn(word);
     const fault =
@@ -98,7 +98,7 @@ function lettersIn(label: string): string {
   return label.replace(NOT_ON_BOARD, '').toUpperCase().normalize('NFC');
 }
 
-function faultOfClue(clue: TextRead, vocabulary: Vocabulary | undefined): Fault | undefined {
+function faultOfClue(clue: ParsedText, vocabulary: Vocabulary | undefined): Fault | undefined {
   if ('value' in clue) return undefined;
   if (clue.fault === 'long')
     return { kind: 'longClue', about: '', error: `its clue is longer than ${MAX_LABEL} characters` };

@@ -20,8 +20,8 @@ export function requestOf({ body, secret, method, keepalive = false }: Call = {}
   const headers: Record<string, string> = {};
   if (secret !== undefined) headers[SECRET_HEADER] = secret;
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const usual = body === undefined ? 'GET' : 'POST';
-  return { method: method ?? usual, headers, body: JSON.stringify(body), keepalive };
+  const fallback = body === undefined ? 'GET' : 'POST';
+  return { method: method ?? fallback, headers, body: JSON.stringify(body), keepalive };
 }
 
 /** Each value is one segment of the path, whatever it contains. */

@@ -76,7 +76,7 @@ export function adminSubcommand<const Given extends Options, Read, Store>(declar
   };
 }
 
-export function readSubcommand<Store>(
+export function parseSubcommand<Store>(
   name: string,
   { subcommands }: Command<Store>,
   args: readonly string[],

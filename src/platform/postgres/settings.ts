@@ -29,7 +29,7 @@ const KNOWN = [
 ];
 
 /** sslmode works as in libpq. Error messages contain no value, because the URL has a password. */
-export function readPostgresUrl(text: string): ConnectionSettings {
+export function connectionSettingsFrom(text: string): ConnectionSettings {
   const { addresses, mode, parameters, ...settings } = parsePostgresUrl(text);
   const tls = mode === 'disable' ? false : tlsOptions(mode, parameters);
   const servers = addresses.map((one): Server => ({ ...one, tls: one.host.startsWith('/') ? false : tls }));

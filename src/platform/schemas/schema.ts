@@ -6,14 +6,14 @@ const OPTIONAL = Symbol('optional');
 const LENIENT = Symbol('lenient');
 const MESSAGE = Symbol('message');
 
-type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
+type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
 
 type Keywords = {
   /** Its name in the document. */
   readonly $id?: string;
   readonly title?: string;
   readonly description?: string | undefined;
-  readonly type?: Kind;
+  readonly type?: JsonType;
   readonly enum?: readonly string[];
   readonly anyOf?: readonly Schema[];
   readonly format?: string;
@@ -131,7 +131,7 @@ export function fits(schema: Schema, value: unknown): boolean {
   const { anyOf, enum: choices } = schema;
   if (schema[LENIENT]) return true;
   if (anyOf) return anyOf.some((one) => fits(one, value));
-  if (schema.type && !isOfKind(schema.type, value)) return false;
+  if (schema.type && !hasType(schema.type, value)) return false;
   if (typeof value === 'string') return fitsText(schema, value) && (choices?.includes(value) ?? true);
   if (typeof value === 'number') return isWithin(value, schema.minimum, schema.maximum);
   if (Array.isArray(value)) {
@@ -165,10 +165,10 @@ function isWithin(value: number, min = Number.NEGATIVE_INFINITY, max = Number.PO
 }
 
 /** JSON has no infinity, but 1e999 is read as one. */
-function isOfKind(kind: Kind, value: unknown): boolean {
-  if (kind === 'integer') return Number.isInteger(value);
-  if (kind === 'number') return Number.isFinite(value);
-  if (kind === 'null') return value === null;
-  if (kind === 'array') return Array.isArray(value);
-  return typeof value === kind && (kind !== 'object' || (value !== null && !Array.isArray(value)));
+function hasType(type: JsonType, value: unknown): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'number') return Number.isFinite(value);
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  return typeof value === type && (type !== 'object' || (value !== null && !Array.isArray(value)));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMessage, readTitle } from '../../../src/core/game/puzzle/texts.ts';
-import { readShownText, readText } from '../../../src/core/game/text.ts';
+import { parseMessage, parseTitle } from '../../../src/core/game/puzzle/texts.ts';
+import { parseShownText, parseText } from '../../../src/core/game/text.ts';
 
 const MAX = 60;
 
@@ -16,7 +16,7 @@ test('a text has a character that can be seen', () => {
     '\u0301',
     '\ue000',
   ])
-    assert.deepEqual(readText(typed, MAX), { fault: 'empty' }, JSON.stringify(typed));
+    assert.deepEqual(parseText(typed, MAX), { fault: 'empty' }, JSON.stringify(typed));
 });
 
 test('characters that nobody sees are removed, control characters are spaces', () => {
@@ -29,13 +29,13 @@ test('characters that nobody sees are removed, control characters are spaces', (
     'no\ufe0f flag \u{e0041}': 'no flag',
   };
   for (const [typed, value] of Object.entries(texts))
-    assert.deepEqual(readText(typed, MAX), { value }, value);
+    assert.deepEqual(parseText(typed, MAX), { value }, value);
 });
 
 test('joiners stay inside words and emoji, and so does what makes an emoji', () => {
   for (const text of ['می‌خواهم', 'क्‍ष', '❤️ 1️⃣ 👨‍👩‍👧 🧑🏽‍🚀', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇩🇪'])
-    assert.deepEqual(readText(text, MAX), { value: text }, text);
-  assert.deepEqual(readText('\u200da\u200d \u200cb\u200c', MAX), { value: 'a b' });
+    assert.deepEqual(parseText(text, MAX), { value: text }, text);
+  assert.deepEqual(parseText('\u200da\u200d \u200cb\u200c', MAX), { value: 'a b' });
 });
 
 test('a word of a title, a name or a clue has letters of one script, or of those that are written together', () => {
@@ -52,9 +52,9 @@ test('a word of a title, a name or a clue has letters of one script, or of those
     'H₂O',
   ];
   for (const text of together)
-    assert.deepEqual(readShownText(text, MAX), { value: text.normalize('NFC') }, text);
+    assert.deepEqual(parseShownText(text, MAX), { value: text.normalize('NFC') }, text);
   for (const text of ['fu\u0441k', 'Z\u03bfo', '\ua4eeb', 'ひ한', 'שלוםabc', 'ⴰa'])
-    assert.deepEqual(readShownText(text, MAX), { fault: 'mixed' }, text);
+    assert.deepEqual(parseShownText(text, MAX), { fault: 'mixed' }, text);
 });
 
 test('a text far too long is refused before it is normalised, which would take seconds', () => {
@@ -62,13 +62,13 @@ test('a text far too long is refused before it is normalised, which would take s
   const marks = Object.assign(Object('x'), {
     trim: () => ({ length: 4 * MAX + 1, replace: () => normalised++ }),
   });
-  assert.deepEqual(readText(marks, MAX), { fault: 'long' });
+  assert.deepEqual(parseText(marks, MAX), { fault: 'long' });
   assert.equal(normalised, 0);
 });
 
 test('titles, names of groups and messages are read alike', () => {
   const [typed, value] = ['Zo\u0308\u202ee\u200b', 'Zöe'];
-  assert.deepEqual(readTitle(typed), { value });
-  assert.deepEqual(readTitle(typed, 'name', 30), { value });
-  assert.deepEqual(readMessage(typed, ['OAK']), { value: { text: value, letters: 'ZÖE' } });
+  assert.deepEqual(parseTitle(typed), { value });
+  assert.deepEqual(parseTitle(typed, 'name', 30), { value });
+  assert.deepEqual(parseMessage(typed, ['OAK']), { value: { text: value, letters: 'ZÖE' } });
 });

@@ -10,7 +10,7 @@ import { createAnnounce } from '../../../src/core/store/postgres/announce.ts';
 import { openPostgresStore } from '../../../src/core/store/postgres/store.ts';
 import { queryOf } from '../../../src/core/store/query.ts';
 import { connect } from '../../../src/platform/postgres/connect.ts';
-import { readPostgresUrl } from '../../../src/platform/postgres/settings.ts';
+import { connectionSettingsFrom } from '../../../src/platform/postgres/settings.ts';
 import { buildTestApp } from '../../support/app.ts';
 import { changes, follow } from '../../support/follow.ts';
 import { createPostgresDatabase, createSchema, type PostgresTestDatabase } from '../../support/postgres.ts';
@@ -29,7 +29,7 @@ async function startInstance(
   polls = true,
 ) {
   const store = await openPostgresStore(database.openPool(), { announces: true, additions: ADDITIONS });
-  const settings = readPostgresUrl(database.url);
+  const settings = connectionSettingsFrom(database.url);
   const clients: pg.Client[] = [];
   const open: Connect = async () => {
     const client = await connect(settings, { connectMs: 1300 });
@@ -123,7 +123,7 @@ test('a cut connection for notifications is replaced, and nothing is missed mean
 
 test('a change in a game of a puzzle is announced to the other instances', async (t) => {
   const database = await newDatabase(t);
-  const open = () => connect(readPostgresUrl(database.url), { connectMs: 1300 });
+  const open = () => connect(connectionSettingsFrom(database.url), { connectMs: 1300 });
   const relay = createPostgresRelay(open);
   const { promise, resolve } = Promise.withResolvers<unknown[]>();
   relay.start({ learn: (...heard) => resolve(heard), poll() {} });
@@ -141,7 +141,7 @@ test("closing gives up on a PostgreSQL that doesn't answer", async (t) => {
   const url = new URL(schema.url);
   const network = await startBadNetwork(t, Number(url.port));
   url.port = String(network.port);
-  const client = await connect(readPostgresUrl(url.href), { connectMs: 60_000 });
+  const client = await connect(connectionSettingsFrom(url.href), { connectMs: 60_000 });
   const listener = createListener(
     async () => client,
     () => {},

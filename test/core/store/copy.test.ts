@@ -10,7 +10,7 @@ import { copyDatabase, databaseAt } from '../../../src/core/database/database.ts
 import { openPostgresStore } from '../../../src/core/store/postgres/store.ts';
 import { openSqliteStore } from '../../../src/core/store/sqlite/store.ts';
 import { createPool } from '../../../src/platform/postgres/pool.ts';
-import { readPostgresUrl } from '../../../src/platform/postgres/settings.ts';
+import { connectionSettingsFrom } from '../../../src/platform/postgres/settings.ts';
 import { claim, clickAll, hint, playFair, presetGame, SEED, start } from '../../support/games.ts';
 import { serverUrl, untilOneWaits } from '../../support/postgres.ts';
 import { run, temporaryFolder } from '../../support/process.ts';
@@ -97,7 +97,7 @@ test('a copy to PostgreSQL and back is complete, and its games can be continued'
   await copyDatabase(postgres.url, `sqlite:${second}`, silent);
   assert.deepEqual(contentOf(second), before);
 
-  const pool = createPool(readPostgresUrl(postgres.url), {
+  const pool = createPool(connectionSettingsFrom(postgres.url), {
     connections: 2,
     deadlineMs: 60_000,
     prepare: true,
@@ -183,7 +183,7 @@ test('a database in use by a service is neither read nor written, and the comman
   await sqlite.close();
 
   await (await databaseAt(postgres.url)).migrate();
-  const settings = readPostgresUrl(postgres.url);
+  const settings = connectionSettingsFrom(postgres.url);
   const store = await openPostgresStore(
     createPool(settings, { connections: 1, deadlineMs: 60_000, prepare: true }),
     { additions: ADDITIONS },

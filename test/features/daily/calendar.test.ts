@@ -7,8 +7,8 @@ import { createCalendar } from '../../../src/features/daily/calendar.ts';
 import {
   daysIn,
   type Feasts,
+  parseThemeDate,
   rangeAround,
-  readThemeDate,
   type Theme,
   type Themes,
 } from '../../../src/features/daily/theme.ts';
@@ -22,7 +22,7 @@ const DAYS = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, i) => FIRST_DA
 const YEARS = Array.from({ length: 10 }, (_, i) => `${2026 + i}`);
 
 const daysOf = (text: string, feasts: Feasts) => {
-  const date = readThemeDate(text, feasts);
+  const date = parseThemeDate(text, feasts);
   return date ? YEARS.flatMap((year) => daysIn(Number(year), date)) : [];
 };
 const weekFrom = (day: number) => Array.from({ length: 7 }, (_, i) => day + i);

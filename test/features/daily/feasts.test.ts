@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_MS, dateOf, dayAt, dayOf, FIRST_DAY, weekdayOf } from '../../../src/core/game/days.ts';
 import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
-import { readThemeDate, readThemeDates } from '../../../src/features/daily/theme.ts';
+import { parseThemeDate, parseThemeDates } from '../../../src/features/daily/theme.ts';
 import { readFeasts } from '../../../src/features/daily/theme-files.ts';
 import { readSeed } from '../../core/game/seed.ts';
 
@@ -69,14 +69,14 @@ test('Lunar New Year and Diwali are at a new moon, once a year', () => {
 
 test('a date of a theme is a day, a weekday from a day on, or a feast with days before or after it', () => {
   const right = '12-21 02-29 05-08/sun easter easter-47 lunar-new-year+15 thanksgiving';
-  for (const date of right.split(' ')) assert.ok(readThemeDate(date, FEASTS), date);
+  for (const date of right.split(' ')) assert.ok(parseThemeDate(date, FEASTS), date);
   const wrong = '13-01 02-30 1-1 05-08/x 05-08/xyz xmas easter- easter-470 toString';
-  for (const date of ['', ...wrong.split(' ')]) assert.equal(readThemeDate(date, FEASTS), undefined, date);
+  for (const date of ['', ...wrong.split(' ')]) assert.equal(parseThemeDate(date, FEASTS), undefined, date);
 });
 
 test('a theme may have several dates, each of them right', () => {
-  assert.equal(readThemeDates('hanukkah, hanukkah+2', FEASTS)?.length, 2);
-  assert.equal(readThemeDates('hanukkah,', FEASTS), undefined);
+  assert.equal(parseThemeDates('hanukkah, hanukkah+2', FEASTS)?.length, 2);
+  assert.equal(parseThemeDates('hanukkah,', FEASTS), undefined);
 });
 
 test('the Turkish feasts are those of Diyanet: Kurban Bayramı is on 24 April in 2029', () => {
@@ -90,7 +90,7 @@ test('each table of feasts has a source, and each quiet day is a date with a rea
   for (const code of LANGUAGE_CODES) {
     const quiet: Record<string, string> = JSON.parse(readSeed(code, 'quiet.json'));
     for (const [date, reason] of Object.entries(quiet)) {
-      assert.ok(readThemeDate(date, readFeasts(code)) && reason !== '', `${code} ${date}`);
+      assert.ok(parseThemeDate(date, readFeasts(code)) && reason !== '', `${code} ${date}`);
     }
   }
   const tables: { source: string }[] = ['../feasts.json', '../tr/feasts.json'].flatMap((path) =>

@@ -6,9 +6,9 @@ import { createCalendar } from '../../../src/features/daily/calendar.ts';
 import {
   daysIn,
   isQuiet,
+  parseThemeDate,
+  parseThemeDates,
   rangeAround,
-  readThemeDate,
-  readThemeDates,
   type Theme,
   USUAL_PRIORITY,
 } from '../../../src/features/daily/theme.ts';
@@ -121,7 +121,7 @@ export function themeProblems(code: LanguageCode, isEdited = EDITED[code]): Prob
       for (const [field, reason] of editedFaultsOf(code, theme)) add(file, theme.title, field, reason);
   }
   for (const { file, theme } of all.filter(({ file }) => file === 'dated')) {
-    if (readThemeDates(theme.date ?? '', feasts) === undefined)
+    if (parseThemeDates(theme.date ?? '', feasts) === undefined)
       add(file, theme.title, 'date', `${theme.date}`);
   }
   addDoubles(all, isEdited, add);
@@ -302,7 +302,7 @@ export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): P
   const shownIn = new Map<Theme, Set<number>>();
   const quiet = new Set(
     themes.quiet.flatMap((text) => {
-      const date = readThemeDate(text, themes.feasts);
+      const date = parseThemeDate(text, themes.feasts);
       if (date === undefined) throw new Error(`${code}/quiet.json: ${text} is not a date`);
       return YEARS.flatMap((year) => daysIn(year, date));
     }),
@@ -324,7 +324,7 @@ export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): P
     add(theme, 'message', `comes on ${dateOf(before)} and again on ${dateOf(day)}`);
   for (const theme of isEdited ? themes.dated : []) {
     if ((theme.priority ?? USUAL_PRIORITY) > USUAL_PRIORITY) continue;
-    const [first] = readThemeDates(theme.date ?? '', themes.feasts) ?? [];
+    const [first] = parseThemeDates(theme.date ?? '', themes.feasts) ?? [];
     for (const year of YEARS) {
       if (first && daysIn(year, first).length > 0 && !shownIn.get(theme)?.has(year))
         add(theme, 'date', `has no free day in ${year}: give another priority, or a second date`);

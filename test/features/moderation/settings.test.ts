@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCommand } from '../../../src/cli/commands.ts';
+import { parseCommand } from '../../../src/cli/commands.ts';
 import { SETTINGS } from '../../../src/features/moderation/settings.ts';
 import { readSettings } from '../../../src/platform/config/setting.ts';
 import { warningsOf } from '../../../src/platform/config/warnings.ts';
@@ -25,7 +25,7 @@ test('REPORT_WEBHOOK has https, or http on this machine or a private address', (
 });
 
 test('without variables there is no webhook and no page /admin', () => {
-  const lines = String(readCommand(['config'], {})()).split('\n');
+  const lines = String(parseCommand(['config'], {})()).split('\n');
   for (const line of ['REPORT_WEBHOOK=', 'ADMIN_TOKEN=']) assert.ok(lines.includes(line), line);
 });
 
@@ -39,7 +39,7 @@ test('ADMIN_TOKEN is long, and is not printed', () => {
   assert.equal(settingsOf({ ADMIN_TOKEN }).adminToken, ADMIN_TOKEN);
   for (const wrong of ['x'.repeat(19), `${ADMIN_TOKEN} y`])
     assert.throws(() => settingsOf({ ADMIN_TOKEN: wrong }), /at least 20 characters, without spaces$/);
-  const printed = readCommand(['config'], { ADMIN_TOKEN })() as string;
+  const printed = parseCommand(['config'], { ADMIN_TOKEN })() as string;
   assert.match(printed, /^ADMIN_TOKEN=\*\*\*$/m);
   assert.doesNotMatch(printed, /xxxx/);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { readText } from '../../../src/core/game/text.ts';
+import { parseText } from '../../../src/core/game/text.ts';
 import { MAX_LABEL } from '../../../src/features/puzzles/words.ts';
 import { occurrences } from '../../../web/game/cells.ts';
 import { anyCharacter } from '../../support/any-character.ts';
@@ -40,7 +40,7 @@ export function customWordsSuite(backend: Backend): void {
 
 /** As the list of a puzzle shows it; nothing for a word that nobody sees. */
 function shown(word: string): string[] {
-  const read = readText(word.trim().replace(/^(-\s+)+/, ''), MAX_LABEL);
+  const read = parseText(word.trim().replace(/^(-\s+)+/, ''), MAX_LABEL);
   return 'value' in read ? [read.value] : [];
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasMoreParts, splitEntries, splitWords } from '../../../src/features/puzzles/pasted-words.ts';
-import { readWords } from '../../../src/features/puzzles/words.ts';
+import { parseWords } from '../../../src/features/puzzles/words.ts';
 
 /** Between slashes, without the spaces around them. */
 const typedIn = (text: string) => {
@@ -35,7 +35,7 @@ test('a line with an equals sign is one word and its clue, which may have commas
 
 test('a table of two columns, as Quizlet exports it, is words and clues', () => {
   const typed = splitWords('der Hund\tthe dog, a pet\r\ndie Katze\tthe cat; also a pet\r\n');
-  assert.deepEqual(readWords(typed, 10).words, [
+  assert.deepEqual(parseWords(typed, 10).words, [
     { label: 'the dog, a pet', text: 'DERHUND' },
     { label: 'the cat; also a pet', text: 'DIEKATZE' },
   ]);
@@ -67,7 +67,7 @@ test('64 KiB of anything are split in a moment', () => {
   const started = process.cpuUsage();
   for (const part of ['<', '"', '\t', '= ', '#a:\n', '#a column:1\n', '&', '[sound:', '- ', 'a\tb\n', '1.'])
     for (const header of ['', '#html:true\n'])
-      readWords(splitWords(header + part.repeat(65_536 / part.length)).slice(0, 200), 20);
+      parseWords(splitWords(header + part.repeat(65_536 / part.length)).slice(0, 200), 20);
   assert.ok(process.cpuUsage(started).user < 1_000_000);
 });
 

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../../../src/core/game/langua
 import { BOARD_SIZE } from '../../../src/core/game/limits.ts';
 import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
 import { choosePairs, pairsTogether } from '../../../src/features/puzzles/vocabulary.ts';
-import { readWords, roomySize } from '../../../src/features/puzzles/words.ts';
+import { parseWords, roomySize } from '../../../src/features/puzzles/words.ts';
 import { rudeReadings } from '../../core/game/board/boards.ts';
 
 /** Boards of each kind and language. */
@@ -33,7 +33,7 @@ for (const kind of ['a vocabulary', 'own words']) {
 function boardOf(words: LanguageCode, language: LanguageCode | null, seed: number) {
   const typed = choosePairs(pairsTogether(CONCEPTS, words, 'emoji'), 12, seed);
   const vocabulary = { language: words, list: 'both' } as const;
-  const { words: read } = readWords(typed, BOARD_SIZE.max, vocabulary);
+  const { words: read } = parseWords(typed, BOARD_SIZE.max, vocabulary);
   const size = roomySize(read);
   const texts = read.map(({ text }) => text);
   return makeBoard({

@@ -6,7 +6,7 @@ import { LANGUAGE_CODES, lettersOf } from '../../../src/core/game/language/langu
 import { BOARD_SIZE } from '../../../src/core/game/limits.ts';
 import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
 import { type Clues, choosePairs, LISTS, pairsTogether } from '../../../src/features/puzzles/vocabulary.ts';
-import { readWords, roomySize } from '../../../src/features/puzzles/words.ts';
+import { parseWords, roomySize } from '../../../src/features/puzzles/words.ts';
 import { brokenPromises, oneContainsOther } from '../../core/game/board/boards.ts';
 
 const topics = [...topicsOfConcepts()];
@@ -25,7 +25,7 @@ for (const board of LANGUAGE_CODES) {
       const vocabulary = { language: board, list: 'both' } as const;
       const pairs = pairsTogether(concepts, board, 'emoji');
       const typed = choosePairs(pairs, pairs.length, 1);
-      const read = readWords(typed, BOARD_SIZE.max, vocabulary).words;
+      const read = parseWords(typed, BOARD_SIZE.max, vocabulary).words;
       const size = roomySize(read);
       const words = read.map(({ text }) => text);
       const made = makeBoard({ words, size, difficulty: 'easy', language: board, seed: 1 });
@@ -53,7 +53,7 @@ test('a seed chooses the same pairs, another one others, each once', () => {
 
 test('a word has the letters of its language, and the list shows it and its clue as in a dictionary', () => {
   const typed = [{ word: 'école', clue: 'Schule' }];
-  const shown = LISTS.map((list) => readWords(typed, 12, { language: 'fr', list }).words);
+  const shown = LISTS.map((list) => parseWords(typed, 12, { language: 'fr', list }).words);
   assert.deepEqual(shown, [
     [{ label: 'école – Schule', text: 'ECOLE' }],
     [{ label: 'Schule', text: 'ECOLE' }],
@@ -62,7 +62,7 @@ test('a word has the letters of its language, and the list shows it and its clue
 });
 
 test('a word without a clue is left out', () => {
-  const { words, leftOut } = readWords(['Hund'], 12, { language: 'de', list: 'clues' });
+  const { words, leftOut } = parseWords(['Hund'], 12, { language: 'de', list: 'clues' });
   assert.deepEqual(words, []);
   const reasons = leftOut.map(({ word, reason, kind }) => [word, reason, kind]);
   assert.deepEqual(reasons, [['Hund', 'it has no clue', 'noClue']]);

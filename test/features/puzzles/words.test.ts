@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isClue, type TypedWord, typedWordOf } from '../../../src/core/game/puzzle/clue.ts';
 import { splitWords } from '../../../src/features/puzzles/pasted-words.ts';
-import { readWords } from '../../../src/features/puzzles/words.ts';
+import { parseWords } from '../../../src/features/puzzles/words.ts';
 
 const NOT_LETTERS = 'it has characters that are not letters of a board';
 
 /** The letters of the words that are used. */
 const textsOf = (typed: readonly TypedWord[], size = 20) =>
-  readWords(typed, size).words.map(({ text }) => text);
+  parseWords(typed, size).words.map(({ text }) => text);
 const leftOutOf = (typed: readonly TypedWord[], size = 20) =>
-  readWords(typed, size).leftOut.map(({ word, reason }) => [word, reason]);
+  parseWords(typed, size).leftOut.map(({ word, reason }) => [word, reason]);
 
 test('empty entries are no words, and need no reason', () => {
-  assert.deepEqual(readWords(splitWords('\n, ;\u00a0,\t'), 10), { words: [], leftOut: [] });
+  assert.deepEqual(parseWords(splitWords('\n, ;\u00a0,\t'), 10), { words: [], leftOut: [] });
 });
 
 test('a word is shown as typed, without the spaces around it and with single ones inside', () => {
-  const { words } = readWords(['  De \t Vries ', 'Mary-Ann', 'O’Hara', 'St. John', 'zoë'], 10);
+  const { words } = parseWords(['  De \t Vries ', 'Mary-Ann', 'O’Hara', 'St. John', 'zoë'], 10);
   assert.deepEqual(words, [
     { label: 'De Vries', text: 'DEVRIES' },
     { label: 'Mary-Ann', text: 'MARYANN' },
@@ -39,7 +39,7 @@ test('an accent is part of its letter, however it was typed, and makes it anothe
     'PIÑA',
     'ŁÓDŹ',
   ]);
-  const composed = readWords(['café'.normalize('NFD')], 8).words;
+  const composed = parseWords(['café'.normalize('NFD')], 8).words;
   assert.deepEqual(composed, [{ label: 'café', text: 'CAFÉ' }]);
 });
 
@@ -83,13 +83,13 @@ test('digits, symbols and scripts without capitals are left out, with what would
 
 test('the numbers, bullets and boxes of a pasted list are no part of its words', () => {
   const typed = '1. apple|12) kiwi|(3) plum|4: fig|• pear|- lime|* melon|☐ grape|[x] date'.split('|');
-  const labels = readWords(typed, 10).words.map(({ label }) => label);
+  const labels = parseWords(typed, 10).words.map(({ label }) => label);
   assert.equal(labels.join(' '), 'apple kiwi plum fig pear lime melon grape date');
   assert.deepEqual(textsOf(['•', '1.', ' - ']), []);
 });
 
 test('an emoji is shown with its word, and is not on the board', () => {
-  assert.deepEqual(readWords(['party 🎂', '👩🏽‍🚀 moon'], 10).words, [
+  assert.deepEqual(parseWords(['party 🎂', '👩🏽‍🚀 moon'], 10).words, [
     { label: 'party 🎂', text: 'PARTY' },
     { label: '👩🏽‍🚀 moon', text: 'MOON' },
   ]);
@@ -103,7 +103,7 @@ test('a clue is shown in place of its word, and a word that is left out is named
     { word: 'Uhu', clue: '' },
     'Ei = egg',
   ];
-  assert.deepEqual(readWords(clued, 10), {
+  assert.deepEqual(parseWords(clued, 10), {
     words: [
       { label: 'the dog', text: 'HUND' },
       { label: 'the = cat', text: 'KATZE' },
@@ -117,10 +117,10 @@ test('a clue is shown in place of its word, and a word that is left out is named
     { word: 'Maus', clue: 'a\ud800\tb' },
     `Kuh = ${'é'.normalize('NFD')}`,
   ];
-  const labels = readWords(odd, 10).words.map(({ label }) => label);
+  const labels = parseWords(odd, 10).words.map(({ label }) => label);
   assert.deepEqual(labels, ['a [2Jb', 'a b', 'é']);
   const ofVocabulary = { word: 'Pf\u001b[erd\0', clue: 'a\u0007horse' };
-  const { words } = readWords([ofVocabulary], 10, { language: 'de', list: 'both' });
+  const { words } = parseWords([ofVocabulary], 10, { language: 'de', list: 'both' });
   assert.deepEqual(words, [{ label: 'Pf [erd – a horse', text: 'PFERD' }]);
   const long = { word: 'Pferd', clue: 'x'.repeat(101) };
   assert.deepEqual(leftOutOf([long]), [['Pferd', 'its clue is longer than 100 characters']]);
@@ -128,15 +128,15 @@ test('a clue is shown in place of its word, and a word that is left out is named
 
 test('two hundred words of a hundred letters that are slow to recognise take less than ten milliseconds', () => {
   const coptic = Array.from({ length: 200 }, () => 'ⲁ'.repeat(100));
-  readWords(coptic, 20);
+  parseWords(coptic, 20);
   const started = process.cpuUsage();
-  readWords(coptic, 20);
+  parseWords(coptic, 20);
   assert.ok(process.cpuUsage(started).user < 10_000);
 });
 
 test('if words are equal, the first stays, however the second is written', () => {
   const again = ['ANN LEE', 'ann-lee', 'Annlee', 'AnN lEe'];
-  const { words, leftOut } = readWords(['Ann Lee', ...again], 10);
+  const { words, leftOut } = parseWords(['Ann Lee', ...again], 10);
   assert.deepEqual(words, [{ label: 'Ann Lee', text: 'ANNLEE' }]);
   const twice = { reason: 'it is in the list twice', kind: 'twice', about: '' };
   const expected = again.map((word, i) => ({ word, ...twice, index: i + 1 }));
@@ -164,7 +164,7 @@ test('a puzzle has thirty words; those after them are left out, and one that bre
   // Q is only in front, so that no word is another one backwards.
   const word = (i: number) => `Q${'ABCDEF'[Math.floor(i / 6)]}${'ABCDEF'[i % 6]}`;
   const thirty = Array.from({ length: 30 }, (_, i) => word(i));
-  const { words, leftOut } = readWords(['x', ...thirty, word(30), word(0)], 10);
+  const { words, leftOut } = parseWords(['x', ...thirty, word(30), word(0)], 10);
   assert.equal(words.length, 30);
   const reasons = leftOut.map(({ word, reason, index }) => [word, reason, index]);
   assert.deepEqual(reasons, [
@@ -208,12 +208,12 @@ test('a label gives the word back as its maker typed it', () => {
 
 test('words and clues are read like titles', () => {
   const [typed, value] = ['Zo\u0308\u202ee\u200b', 'Zöe'];
-  const { words } = readWords([typed, { word: 'O\u00adak', clue: typed }], 12);
+  const { words } = parseWords([typed, { word: 'O\u00adak', clue: typed }], 12);
   assert.deepEqual(words, [
     { label: value, text: 'ZÖE' },
     { label: value, text: 'OAK' },
   ]);
-  const mixed = readWords([{ word: 'Oak', clue: 'fu\u0441k' }, 'A\u0430sh'], 12);
+  const mixed = parseWords([{ word: 'Oak', clue: 'fu\u0441k' }, 'A\u0430sh'], 12);
   assert.deepEqual(mixed.words, []);
   assert.deepEqual(
     mixed.leftOut.map(({ kind }) => kind),

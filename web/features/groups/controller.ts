@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../src/client/client.ts';
-import { readShownText } from '../../../src/core/game/text.ts';
+import { parseShownText } from '../../../src/core/game/text.ts';
 import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
 import type { GroupView, NewGroupView, StandingView } from '../../../src/features/groups/schema.ts';
 import { groups as t, name as texts } from '../../messages/messages.ts';
@@ -124,7 +124,7 @@ export function createGroupController(deps: GroupDeps) {
 
     /** Makes a group and joins it. Never repeated: a lost answer may have made it. */
     async make(): Promise<void> {
-      const read = readShownText(ui.title, MAX_GROUP_NAME);
+      const read = parseShownText(ui.title, MAX_GROUP_NAME);
       const titleError =
         'value' in read ? '' : { empty: t.titleMissing, long: t.titleLong, mixed: t.titleMixed }[read.fault];
       change({ titleError });

@@ -3,8 +3,8 @@ import type { Difficulty } from '../../../src/core/game/difficulty.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { isClue } from '../../../src/core/game/puzzle/clue.ts';
-import { messageLetters, readMessage } from '../../../src/core/game/puzzle/texts.ts';
-import { readShownText } from '../../../src/core/game/text.ts';
+import { messageLetters, parseMessage } from '../../../src/core/game/puzzle/texts.ts';
+import { parseShownText } from '../../../src/core/game/text.ts';
 import { MIN_LETTERS } from '../../../src/core/game/word-rules.ts';
 import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
 import { splitEntries, splitWords } from '../../../src/features/puzzles/pasted-words.ts';
@@ -15,9 +15,9 @@ import {
   type LeftOutWord,
   MAX_LABEL,
   PAGE_SIZE,
+  type ParsedWords,
   type PuzzleWord,
-  type ReadWords,
-  readWords,
+  parseWords,
   type Vocabulary,
 } from '../../../src/features/puzzles/words.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
@@ -56,15 +56,15 @@ export function vocabularyOf(vocabulary: DraftVocabulary | undefined): Vocabular
 }
 
 /** The server reads the words with the same rules. */
-export function wordsOf({ words, size, vocabulary }: Draft): ReadWords {
-  return readWords(splitWords(words), size, vocabularyOf(vocabulary));
+export function wordsOf({ words, size, vocabulary }: Draft): ParsedWords {
+  return parseWords(splitWords(words), size, vocabularyOf(vocabulary));
 }
 
 /** A word that is left out, and the number of its line in the form. */
 export type LeftOutLine = LeftOut & { line?: number | undefined };
 
 /** The words of the form that cannot be used. */
-export function leftOutOf({ words, size }: Draft, { leftOut }: ReadWords): LeftOutLine[] {
+export function leftOutOf({ words, size }: Draft, { leftOut }: ParsedWords): LeftOutLine[] {
   const entries = splitEntries(words);
   return leftOut.map(({ index, ...left }) => ({
     word: left.word,
@@ -102,7 +102,7 @@ function reasonOf({ kind, about }: Pick<LeftOutWord, 'kind' | 'about'>, size: nu
 
 /** The line of a word that can be used. */
 export function lineOfWord({ words, size, vocabulary }: Draft, word: string): number | undefined {
-  const lettersOf = (entry: string) => readWords([entry], size, vocabularyOf(vocabulary)).words[0]?.text;
+  const lettersOf = (entry: string) => parseWords([entry], size, vocabularyOf(vocabulary)).words[0]?.text;
   return splitEntries(words).find(({ text }) => lettersOf(text) === word)?.line;
 }
 
@@ -126,7 +126,7 @@ export function requestOf(draft: Draft): PuzzleRequest {
 /** What is wrong with the fields of the form; '' for what is right. */
 export const NO_ERRORS = { titleError: '', wordsError: '', messageError: '' };
 
-export function errorsOf(draft: Draft, { words }: ReadWords): typeof NO_ERRORS {
+export function errorsOf(draft: Draft, { words }: ParsedWords): typeof NO_ERRORS {
   const missing = WORD_COUNT.min - words.length;
   return {
     titleError: titleErrorOf(draft),
@@ -136,22 +136,22 @@ export function errorsOf(draft: Draft, { words }: ReadWords): typeof NO_ERRORS {
 }
 
 function titleErrorOf({ title }: Draft): string {
-  const read = readShownText(title, MAX_TITLE);
+  const read = parseShownText(title, MAX_TITLE);
   if ('value' in read) return '';
   return { empty: make.titleMissing, long: make.titleLong(MAX_TITLE), mixed: make.titleMixed }[read.fault];
 }
 
 /** A message is not asked for, and its letters are judged by those of the words. */
-function messageErrorOf({ message }: Draft, words: ReadWords['words']): string {
+function messageErrorOf({ message }: Draft, words: ParsedWords['words']): string {
   if (message.trim() === '' || words.length === 0) return '';
   const letters = words.map(({ text }) => text);
-  const read = readMessage(message, letters);
+  const read = parseMessage(message, letters);
   if (!('error' in read)) return '';
   const { messageReasons: reasons } = make;
   return read.kind === 'long' ? reasons.long(MAX_MESSAGE) : reasons[read.kind];
 }
 
-type Misfit = { made: MessageBoard | undefined; draft: Draft; read: ReadWords };
+type Misfit = { made: MessageBoard | undefined; draft: Draft; read: ParsedWords };
 
 /** How many letters the board leaves, when that is not the length of the message; empty when it fits. */
 export function messageMisfit({ made, draft, read }: Misfit): string {
@@ -206,7 +206,7 @@ function vocabularyIn({ words = [], show_words: isShown }: PuzzleView, board: La
 export function printedWords({ words: typed = [], board_size, language, show_words }: PuzzleView) {
   const isClues = language && !show_words;
   const vocabulary = language ? ({ language, list: isClues ? 'clues' : 'both' } as const) : undefined;
-  const { words } = readWords(typed, board_size, vocabulary);
+  const { words } = parseWords(typed, board_size, vocabulary);
   const hasClue = ({ label, text }: PuzzleWord) => isClues || isClue(label, text);
   const listed = words
     .filter((word) => show_words || hasClue(word))

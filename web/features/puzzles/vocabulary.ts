@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/core/
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { splitWords } from '../../../src/features/puzzles/pasted-words.ts';
 import { type Clues, choosePairs, type List, type Pair } from '../../../src/features/puzzles/vocabulary.ts';
-import { readWords, roomySize } from '../../../src/features/puzzles/words.ts';
+import { parseWords, roomySize } from '../../../src/features/puzzles/words.ts';
 import { common, puzzles as texts } from '../../messages/messages.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { type Draft, type DraftVocabulary, vocabularyOf } from './draft.ts';
@@ -71,7 +71,7 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
   function put(vocabulary: DraftVocabulary, lines: readonly string[]): void {
     const size = Math.max(
       draft().size,
-      roomySize(readWords(lines, BOARD_SIZE.max, vocabularyOf(vocabulary)).words),
+      roomySize(parseWords(lines, BOARD_SIZE.max, vocabularyOf(vocabulary)).words),
     );
     edit({ vocabulary, words: lines.join('\n'), size });
   }
@@ -151,7 +151,7 @@ function firstVocabulary(wordsIn: LanguageCode, page: LanguageCode): DraftVocabu
 
 /** Those of the lines whose words can stand on one board, the first ones first. */
 function together(lines: readonly string[], vocabulary: DraftVocabulary): string[] {
-  const { leftOut } = readWords(lines, BOARD_SIZE.max, vocabularyOf(vocabulary));
+  const { leftOut } = parseWords(lines, BOARD_SIZE.max, vocabularyOf(vocabulary));
   const wrong = new Set(leftOut.map(({ index }) => index));
   return lines.filter((_, i) => !wrong.has(i));
 }

@@ -1,11 +1,11 @@
 import { MAX_MESSAGE, MAX_TITLE } from '../limits.ts';
 import type { Invalid, Parsed } from '../read.ts';
-import { readShownText, readText } from '../text.ts';
+import { parseShownText, parseText } from '../text.ts';
 import { hasOnlyBoardLetters, otherScript, scriptOf } from '../word-rules.ts';
 
 /** Also reads the name of a group; `key` names the field in an error. */
-export function readTitle(value: unknown, key = 'title', max = MAX_TITLE): Parsed<string> {
-  const read = readShownText(typeof value === 'string' ? value : '', max);
+export function parseTitle(value: unknown, key = 'title', max = MAX_TITLE): Parsed<string> {
+  const read = parseShownText(typeof value === 'string' ? value : '', max);
   return 'fault' in read ? { error: errorsOfText(key, max)[read.fault] } : read;
 }
 
@@ -32,14 +32,14 @@ export const MESSAGE_ERRORS = {
 export type MessageFault = Invalid & { kind: 'long' | 'noLetters' | 'signs' | 'otherScript' };
 
 /** `text` is shown as typed, `letters` are on the board. The words, at least one, decide the script. */
-export function readMessage(
+export function parseMessage(
   typed: unknown,
   words: readonly string[],
 ): { value: { text: string; letters: string } } | MessageFault {
   if (typeof typed !== 'string') return { kind: 'noLetters', error: MESSAGE_ERRORS.notText };
   const fault = (kind: MessageFault['kind']) => ({ kind, error: MESSAGE_ERRORS[kind] });
   if (typed.length > MAX_MESSAGE_TEXT) return fault('long');
-  const read = readText(typed, MAX_MESSAGE_TEXT);
+  const read = parseText(typed, MAX_MESSAGE_TEXT);
   const text = 'value' in read ? read.value : '';
   const letters = messageLetters(text);
   if (letters === '') return fault('noLetters');

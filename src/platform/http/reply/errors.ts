@@ -66,7 +66,7 @@ export function oneOf<T extends string>(choices: readonly T[], value: unknown, e
 }
 
 /** Returns the value read from a request; throws a 400 with the reason if it is invalid. */
-export function readOrThrow<T>(read: { value: T } | { error: string }): T {
+export function valueOrThrow<T>(read: { value: T } | { error: string }): T {
   if ('error' in read) throw new HttpError(400, read.error);
   return read.value;
 }

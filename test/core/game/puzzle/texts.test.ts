@@ -4,35 +4,35 @@ import { MAX_TITLE } from '../../../../src/core/game/limits.ts';
 import {
   messageLetters,
   messageSlots,
-  readMessage,
-  readTitle,
+  parseMessage,
+  parseTitle,
 } from '../../../../src/core/game/puzzle/texts.ts';
 
 const TOO_LONG = { error: `title must have at most ${MAX_TITLE} characters` };
 
 test('a title is trimmed and composed, and counted in characters', () => {
-  assert.deepEqual(readTitle(' Zoë '.normalize('NFD')), { value: 'Zoë' });
-  assert.deepEqual(readTitle('ǖ'.normalize('NFD').repeat(MAX_TITLE)), { value: 'ǖ'.repeat(MAX_TITLE) });
-  assert.deepEqual(readTitle('😀'.repeat(MAX_TITLE)), { value: '😀'.repeat(MAX_TITLE) });
-  assert.deepEqual(readTitle('x'.repeat(MAX_TITLE + 1)), TOO_LONG);
+  assert.deepEqual(parseTitle(' Zoë '.normalize('NFD')), { value: 'Zoë' });
+  assert.deepEqual(parseTitle('ǖ'.normalize('NFD').repeat(MAX_TITLE)), { value: 'ǖ'.repeat(MAX_TITLE) });
+  assert.deepEqual(parseTitle('😀'.repeat(MAX_TITLE)), { value: '😀'.repeat(MAX_TITLE) });
+  assert.deepEqual(parseTitle('x'.repeat(MAX_TITLE + 1)), TOO_LONG);
 });
 
 test('a title far too long is refused before it is normalised, which would take seconds', () => {
   const started = process.cpuUsage();
-  assert.deepEqual(readTitle(`a${'\u0315'.repeat(16_000)}${'\u0316'.repeat(16_000)}`), TOO_LONG);
+  assert.deepEqual(parseTitle(`a${'\u0315'.repeat(16_000)}${'\u0316'.repeat(16_000)}`), TOO_LONG);
   assert.ok(process.cpuUsage(started).user < 200_000);
 });
 
 test('a title is required', () => {
   for (const value of [undefined, null, 5, '', '  ', '\u00a0']) {
-    assert.deepEqual(readTitle(value), { error: 'title is required' });
+    assert.deepEqual(parseTitle(value), { error: 'title is required' });
   }
 });
 
 const WORDS = ['OAK', 'ASH'];
 
 test('spaces, signs and emoji of a message are shown, and not on the board', () => {
-  assert.deepEqual(readMessage('  Happy  birthday, dear Zoë-Ann! 🎂❤️ ', WORDS), {
+  assert.deepEqual(parseMessage('  Happy  birthday, dear Zoë-Ann! 🎂❤️ ', WORDS), {
     value: { text: 'Happy birthday, dear Zoë-Ann! 🎂❤️', letters: 'HAPPYBIRTHDAYDEARZOËANN' },
   });
   assert.equal(messageLetters('it’s «naïve»'.normalize('NFD')), 'ITSNAÏVE');
@@ -42,23 +42,23 @@ test('spaces, signs and emoji of a message are shown, and not on the board', () 
 });
 
 test('control characters and half characters of a message are spaces: a database may refuse them', () => {
-  assert.deepEqual(readMessage('\0Hel\0lo\u001b\n \ud83d', WORDS), {
+  assert.deepEqual(parseMessage('\0Hel\0lo\u001b\n \ud83d', WORDS), {
     value: { text: 'Hel lo', letters: 'HELLO' },
   });
 });
 
 test('a message has 1 to 100 letters, counted as on the board', () => {
-  assert.ok('value' in readMessage('a '.repeat(100), WORDS));
+  assert.ok('value' in parseMessage('a '.repeat(100), WORDS));
   const tooLong = { error: 'message must have at most 100 letters', kind: 'long' };
-  assert.deepEqual(readMessage('a '.repeat(101), WORDS), tooLong);
-  assert.deepEqual(readMessage('ß'.repeat(51), WORDS), tooLong);
-  assert.deepEqual(readMessage(' …! ', WORDS), { error: 'message must have letters', kind: 'noLetters' });
+  assert.deepEqual(parseMessage('a '.repeat(101), WORDS), tooLong);
+  assert.deepEqual(parseMessage('ß'.repeat(51), WORDS), tooLong);
+  assert.deepEqual(parseMessage(' …! ', WORDS), { error: 'message must have letters', kind: 'noLetters' });
 });
 
 test('a long text is refused before it is looked at', () => {
   const started = process.cpuUsage();
   const marks = `a${'\u0315'.repeat(16_000)}${'\u0316'.repeat(16_000)}`;
-  assert.deepEqual(readMessage(marks, WORDS), {
+  assert.deepEqual(parseMessage(marks, WORDS), {
     error: 'message must have at most 100 letters',
     kind: 'long',
   });
@@ -67,15 +67,15 @@ test('a long text is refused before it is looked at', () => {
 
 test('digits, letters without capitals and other scripts cannot be on the board', () => {
   const others = { error: 'message must have letters only, and signs between them', kind: 'signs' };
-  for (const typed of ['at 7 pm', '日本', 'שלום']) assert.deepEqual(readMessage(typed, WORDS), others);
+  for (const typed of ['at 7 pm', '日本', 'שלום']) assert.deepEqual(parseMessage(typed, WORDS), others);
   const script = { error: 'message must have letters of the same script as the words', kind: 'otherScript' };
-  assert.deepEqual(readMessage('дуб', WORDS), script);
-  assert.ok('value' in readMessage('дуб', ['ЁЖИК']));
+  assert.deepEqual(parseMessage('дуб', WORDS), script);
+  assert.ok('value' in parseMessage('дуб', ['ЁЖИК']));
 });
 
 test('anything but a text is refused', () => {
   for (const typed of [undefined, null, 5, ['a'], {}])
-    assert.deepEqual(readMessage(typed, WORDS), { error: 'message must be a text', kind: 'noLetters' });
+    assert.deepEqual(parseMessage(typed, WORDS), { error: 'message must be a text', kind: 'noLetters' });
 });
 
 test('the slots of a message keep its punctuation, and have a _ for each letter of the board', () => {

@@ -7,7 +7,7 @@ import { prepareDatabase } from '../../../../src/core/store/postgres/schema.ts';
 import { openPostgresStore } from '../../../../src/core/store/postgres/store.ts';
 import { StoreUnavailable } from '../../../../src/platform/errors.ts';
 import { createPool } from '../../../../src/platform/postgres/pool.ts';
-import { readPostgresUrl } from '../../../../src/platform/postgres/settings.ts';
+import { connectionSettingsFrom } from '../../../../src/platform/postgres/settings.ts';
 import { command } from '../../../support/command.ts';
 import { createSchema } from '../../../support/postgres.ts';
 import { openService } from '../../../support/postgres-service.ts';
@@ -16,7 +16,7 @@ import type { TestSchema } from '../../../support/schema.ts';
 test('if ten instances start together, one migrates and the others wait for it', async (t) => {
   const { url, admin } = await schema(t);
   await Promise.all(
-    Array.from({ length: 10 }, () => prepareDatabase(readPostgresUrl(url), seedCategories())),
+    Array.from({ length: 10 }, () => prepareDatabase(connectionSettingsFrom(url), seedCategories())),
   );
   const { rows } = await admin.query('SELECT version FROM schema_migrations ORDER BY version');
   assert.deepEqual(
@@ -28,16 +28,16 @@ test('if ten instances start together, one migrates and the others wait for it',
 
 test('an old program refuses a newer schema with a clear message', async (t) => {
   const { url, admin } = await schema(t);
-  await prepareDatabase(readPostgresUrl(url), seedCategories());
+  await prepareDatabase(connectionSettingsFrom(url), seedCategories());
   await admin.query(`INSERT INTO schema_migrations (version, name) VALUES (999, 'future')`);
-  await assert.rejects(prepareDatabase(readPostgresUrl(url), seedCategories()), {
+  await assert.rejects(prepareDatabase(connectionSettingsFrom(url), seedCategories()), {
     message: /^The database has schema version 999, and this program knows /,
   });
 });
 
 test('a later schema version is applied once and keeps the rows', async (t) => {
   const { url, admin } = await schema(t);
-  const settings = readPostgresUrl(url);
+  const settings = connectionSettingsFrom(url);
   await prepareDatabase(settings, seedCategories());
   const sql = `ALTER TABLE categories ADD COLUMN colour text NOT NULL DEFAULT 'red'`;
   const migrations = [...migrationsFor('postgres'), { version: 2, name: '0002-colour.sql', sql }];
@@ -51,7 +51,7 @@ test('a failed migration leaves nothing behind', async (t) => {
   const { url, admin } = await schema(t);
   await admin.query('CREATE TABLE rate_windows (in_the_way int)');
   await assert.rejects(
-    prepareDatabase(readPostgresUrl(url), seedCategories()),
+    prepareDatabase(connectionSettingsFrom(url), seedCategories()),
     /cannot be used: relation "rate_windows" already exists/,
   );
   const { rows } = await admin.query(`SELECT to_regclass('games') AS games`);
@@ -76,7 +76,7 @@ test('a role that can\'t create tables can serve a database prepared by "wordsea
 
 test("the store isn't ready before its schema exists or while the database is down", async (t) => {
   const { url, admin } = await schema(t);
-  const settings = readPostgresUrl(url);
+  const settings = connectionSettingsFrom(url);
   await prepareDatabase(settings, seedCategories());
   const store = await openPostgresStore(createPool(settings, { connections: 1, deadlineMs: 60_000 }), {
     additions: ADDITIONS,
