@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import { TEXTS } from '../../web/messages/languages.ts';
+import { KEPT_PATHS } from '../support/pages.ts';
 import {
   drag,
   findWords,
@@ -21,13 +22,11 @@ const CODES = Object.keys(TEXTS) as LanguageCode[];
 testLanguages({
   site,
   start: '/',
-  title:
-    'a Quick game and the daily are played to their ends, the statistics have them, and every page opens',
+  title: 'a Quick game is played to its end, and every page opens',
   pages: 'the pages',
-  states: 10,
+  states: 7,
   async walk({ code, texts, page, open, note }) {
     await page.getByRole('heading', { name: texts.start.title }).waitFor({ state: 'attached' });
-    await page.locator('.today .line').waitFor();
     await note('start');
     await page.getByRole('button', { name: texts.common.presets.quick }).first().click();
     // The words are of the page's language.
@@ -44,24 +43,8 @@ testLanguages({
     await page.getByText(texts.game.resultCopied).first().waitFor({ state: 'attached' });
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Wordsearch\s?: /);
 
-    await open('/daily', '.poster');
-    await note('daily');
-    await page.getByRole('button', { name: texts.puzzle.start, exact: true }).click();
-    await page.waitForURL('**/game/*');
-    await playOut(page, site.server);
-    await page.locator('.result').getByText(texts.common.streak(1)).waitFor();
-    await open('/daily/archive', '.calendar');
-    await note('archive');
-
     await open('/scoreboard', '.leaderboards');
     await note('scores');
-    await open('/statistics', '.kinds');
-    await note('statistics');
-    assert.equal(
-      await page.locator('.figures').first().innerText(),
-      [texts.statistics.games, 2, texts.statistics.streak, 1, texts.statistics.longest, 1].join('\n'),
-    );
-    await page.locator('.kinds').getByText(texts.common.presets.quick, { exact: true }).waitFor();
     await open('/nothing', 'main h1');
     await note('not found');
     await open('/game/gone', 'main h1:not(.waiting)');
@@ -95,7 +78,7 @@ test('after the choice of a language the kept pages come in it without a network
   const page = await (await newContext({ serviceWorkers: 'allow' })).newPage();
   await page.goto(`${server.url}/game/${game.id}`);
   await findWords(page);
-  const kept = ['', 'daily', 'scoreboard', 'statistics', 'game/offline', `game/${game.id}`];
+  const kept = [...KEPT_PATHS, 'game/offline', `game/${game.id}`];
   const areKept = (lang: string) =>
     until(async () => {
       const pages = await page.evaluate(

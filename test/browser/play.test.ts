@@ -120,7 +120,7 @@ test('going back to a game that the browser reloads shows its current state', as
   const game = await site.newGame();
   const page = await site.visit(`/game/${game.id}`);
   await findWords(page);
-  await page.goto(`${site.server.url}/statistics`);
+  await page.goto(`${site.server.url}/scoreboard`);
   const word = game.words[0]?.text ?? '';
   await site.server.client.guess(game.id, { word });
   await page.goBack();

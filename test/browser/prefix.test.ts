@@ -50,7 +50,7 @@ async function keepTheme(page: Page, base: string): Promise<void> {
   const early = new Promise<string | undefined>((resolve) => {
     page.once('domcontentloaded', () => resolve(page.evaluate(() => document.documentElement.dataset.theme)));
   });
-  await page.goto(`${base}/statistics`);
+  await page.goto(`${base}/scoreboard`);
   assert.equal(await early, 'chalk');
   const keys = await page.evaluate(() => Object.keys(localStorage));
   assert.ok(keys.includes(`wordsearch:${PREFIX}/:theme`), keys.join(', '));
@@ -62,9 +62,9 @@ async function keepTheme(page: Page, base: string): Promise<void> {
 
 /** The choice holds on the other pages, and for this deployment alone. */
 async function chooseUkrainian(page: Page, base: string): Promise<void> {
-  const { statistics, start } = ukrainian;
+  const { scores, start } = ukrainian;
   await page.locator('footer select.languages').selectOption('uk');
-  await page.getByRole('heading', { name: statistics.title, exact: true }).waitFor();
+  await page.getByRole('heading', { name: scores.title, exact: true }).waitFor();
   await page.getByRole('link', { name: 'Wordsearch' }).click();
   await page.waitForURL(`${base}/`);
   await page.getByLabel(start.wordsIn).locator('option[value=uk]:checked').waitFor({ state: 'attached' });

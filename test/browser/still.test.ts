@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { PUBLIC_PATHS } from '../support/pages.ts';
+import { KEPT_PATHS, PUBLIC_PATHS } from '../support/pages.ts';
 import {
   acceptTyped,
   drag,
@@ -114,7 +114,7 @@ test('no page jumps while its script and its data arrive', async () => {
   );
   await page.route(/\/assets\/.*js|\/api\//, (route) => sleep(200).then(() => route.continue()));
   const jumps: string[] = [];
-  for (const path of [...PUBLIC_PATHS, 'statistics']) {
+  for (const path of new Set([...PUBLIC_PATHS, ...KEPT_PATHS])) {
     await page.goto(`${site.server.url}/${path}`, { waitUntil: 'networkidle' });
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     const sum = shifts.reduce((all, shift) => all + shift, 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PUBLIC_PATHS } from '../support/pages.ts';
+import { KEPT_PATHS, PUBLIC_PATHS } from '../support/pages.ts';
 import {
   drag,
   type Find,
@@ -162,7 +162,7 @@ test('sounds and the spoken word come with the next find when their script faile
 });
 
 for (const [path, script] of [
-  ...['statistics', ...PUBLIC_PATHS].map((path) => [path, 'lazy-pages'] as const),
+  ...[...new Set([...PUBLIC_PATHS, ...KEPT_PATHS])].map((path) => [path, 'lazy-pages'] as const),
   ['game/offline-2026-01-01-en', 'offline-client'],
 ] as const) {
   test(`the page /${path} opens when its script ${script} failed`, async () => {

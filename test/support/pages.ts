@@ -16,6 +16,9 @@ export const PUBLIC_PATHS: readonly string[] = [
   ),
 ];
 
+/** The pages that a browser stores for use without a network, but those of a game. */
+export const KEPT_PATHS: readonly string[] = ['', 'scoreboard', ...FEATURES.flatMap(({ kept = [] }) => kept)];
+
 const ROOT = join(import.meta.dirname, '../..');
 
 let pages: BuiltPages | undefined;
