@@ -81,10 +81,10 @@ export const name: Texts['name'] = {
   label: 'Je naam',
   optional: '(als je wilt)',
   rule: 'A–Z, 0–9 en spaties',
-  wrong: 'Namen hebben alleen A–Z, 0–9 en spaties.',
+  wrong: 'Een naam mag alleen A–Z, 0–9 en spaties bevatten.',
   missing: 'Typ een naam of kies ‘Alleen kijken’',
   anonymous: (anonymous) => `${anonymous} is voor wie geen naam kiest: neem een andere`,
-  becomes: (name) => `Anderen zien ${name}: namen hebben A–Z, 0–9 en spaties.`,
+  becomes: (name) => `Anderen zien ${name}: in een naam kan alleen A–Z, 0–9 en spaties.`,
   proposal: (latin) => `Neem ${latin}`,
 };
 
@@ -100,7 +100,7 @@ export const directions: Texts['directions'] = {
 
 export const offline: Texts['offline'] = {
   title: ['Je bent', 'offline'],
-  text: 'Deze pagina staat nog niet op je apparaat. Die opent vanzelf zodra je weer online bent.',
+  text: 'Deze pagina staat nog niet op je apparaat. Hij gaat vanzelf open zodra je weer online bent.',
   back: 'Naar de startpagina',
 };
 
@@ -140,7 +140,7 @@ export const start: Texts['start'] = {
 export const recent: Texts['recent'] = {
   title: 'Je spellen',
   clear: 'Alles wissen',
-  undo: 'Zet terug',
+  undo: 'Ongedaan maken',
   remove: (game, date) => `${game}, ${date}, verwijderen`,
   removedOne: (game) => `${game} is verwijderd.`,
   removed: (count) => `${shared.games(count)} verwijderd.`,
@@ -162,7 +162,7 @@ export const dailyPages: Texts['dailyPages'] = {
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: (number) => (number === undefined ? 'Dagpuzzel' : `Dagpuzzel · Nr. ${number}`),
+  eyebrow: (number) => (number === undefined ? 'Dagpuzzel' : `Dagpuzzel · nr.\u00a0${number}`),
   offline: 'Je bent offline: je tijd komt niet op de lijst',
   unavailable: 'Hij is er nog niet. Nieuwe poging…',
   play: { none: 'Spelen', running: 'Verder', done: 'Je resultaat' },
@@ -172,7 +172,7 @@ export const daily: Texts['daily'] = {
   noStreak: 'Begin een reeks',
   lastDays: (done) => `Op ${done} van de laatste 7 dagen gespeeld`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
-  earlier: 'Eerdere',
+  earlier: 'Eerder',
   earlierPuzzles: 'Eerdere puzzels',
   archiveTitle: 'Alle dagpuzzels',
   archiveText:
@@ -193,7 +193,7 @@ export const dailyNext: Texts['dailyNext'] = {
 
 export const puzzle: Texts['puzzle'] = {
   eyebrow: 'Puzzel',
-  daily: (number) => (number === undefined ? 'Dagpuzzel' : `Dagpuzzel · Nr. ${number}`),
+  daily: (number) => (number === undefined ? 'Dagpuzzel' : `Dagpuzzel · nr.\u00a0${number}`),
   resume: 'Speel verder',
   start: 'Spelen',
   again: 'Nog een keer',
@@ -217,7 +217,7 @@ export const challengesGame: Texts['challengesGame'] = {
   race: (found, all, rival, ghost) => `${found} van ${all} gevonden, ${rival} ${ghost}`,
   youWon: (gap) => `Je hebt gewonnen met ${gap} voorsprong.`,
   rivalWon: (rival, gap) => `${rival} heeft gewonnen met ${gap} voorsprong.`,
-  copied: 'Uitdaging gekopieerd: stuur hem naar wie je wilt',
+  copied: 'Uitdaging gekopieerd: stuur die naar wie je wilt',
   canYouFind: 'Vind jij ze allemaal?',
   canYouBeat: (time) => `Lukt het jou onder ${time}?`,
 };
@@ -231,8 +231,8 @@ export const challengesPages: Texts['challengesPages'] = {
 };
 
 export const leaderboards: Texts['leaderboards'] = {
-  placeOf: (place, players) => `Plaats ${place} van ${players}`,
-  fasterThan: (percent, players) => `Sneller dan ${percent}% van ${players}`,
+  placeOf: (place, players) => `Plaats ${place} van de ${players}`,
+  fasterThan: (percent, players) => `Sneller dan ${percent}% van de ${players} spelers`,
 };
 
 export const leaderboardsResult: Texts['leaderboardsResult'] = {
@@ -245,20 +245,20 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   tooFast: 'Sneller dan een hand kan: niet op de ranglijsten',
   second: 'Je eerste spel van de dag telt: dit staat niet op de ranglijst',
   changed: 'De puzzel is intussen gewijzigd: niet op de ranglijst',
-  beyond: 'Niet bij de eerste 1000',
+  beyond: 'Buiten de eerste 1000',
   puzzleDeleted: 'Deze puzzel is verwijderd',
 };
 
 export const scores: Texts['scores'] = {
   page: { title: 'Ranglijst', description: 'De tien snelste spellen van elke categorie.' },
   link: 'Ranglijst',
-  off: 'Geen ranglijst hier',
+  off: 'Hier is geen ranglijst',
   offWhy: 'Op deze site staat de ranglijst uit.',
   title: 'Ranglijst',
   pages: 'Ranglijst en statistieken',
   leaderboard: 'Ranglijst',
   board: 'Bord',
-  any: 'Elk bord',
+  any: 'Alle borden',
   category: 'Categorie',
   allCategories: 'Alle',
   caption: 'De snelste spellen',
@@ -289,7 +289,7 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   period: 'Periode',
   periods: { all: 'Aller tijden', week: 'Deze week', day: 'Vandaag' },
   fairRule: 'Alleen gespeeld, elk woord op het bord gevonden, geen hints: het beste spel van elke naam.',
-  beyond: 'na de eerste 1000',
+  beyond: 'buiten de eerste 1000',
   fastest: 'De snelsten',
   fastestOfDay: 'De snelsten van de dag',
   thisGame: 'dit spel',
@@ -317,13 +317,13 @@ export const statistics: Texts['statistics'] = {
   none: 'Je hebt in deze browser nog geen spel alleen voltooid.',
   best: 'Beste',
   teamGames: 'Samen',
-  rule: 'Voor je beste en gemiddelde tijd tellen spellen die je alleen speelt, zonder hints en getypte woorden.',
+  rule: 'Voor je beste en gemiddelde tijd tellen spellen die je alleen speelt, zonder hints of getypte woorden.',
   moveTitle: 'Naar een andere browser',
   moveText:
     'Je spellen en groepen staan alleen in deze browser. Kopieer hier een code en plak die daar: niets telt dubbel. Laat hem aan niemand zien: wie hem heeft, kan in je groepen voor jou spelen.',
   copy: 'Kopieer de code',
   copied: 'Code gekopieerd',
-  copyByHand: 'De browser laat ons niet kopiëren. Hier is de code:',
+  copyByHand: 'Kopiëren lukt niet in deze browser. Hier is de code:',
   myCode: 'Je code',
   showQr: 'Toon een QR-code',
   scan: 'Scan hem met het andere apparaat: daar openen je statistieken met jouw code.',
@@ -358,7 +358,7 @@ export const groups: Texts['groups'] = {
   title: 'Naam van de groep',
   titleExample: 'Familie',
   titleMissing: 'Geef de groep een naam.',
-  titleLong: 'De naam heeft meer dan 30 tekens.',
+  titleLong: 'De naam is langer dan 30 tekens.',
   titleMixed: 'Schrijf elk woord van de naam in één schrift.',
   make: 'Maak de groep',
   full: (max) => `Je zit al in ${max} groepen. Verlaat er een om bij een andere te komen.`,
@@ -377,11 +377,11 @@ export const groups: Texts['groups'] = {
   period: 'Periode',
   periods: { today: 'Vandaag', week: 'Week', month: 'Maand' },
   lists: { today: 'Tijden van vandaag', week: 'Tijden van deze week', month: 'Tijden van deze maand' },
-  nobody: 'Er is nog niemand bij.',
+  nobody: 'Er doet nog niemand mee.',
   notYet: 'nog niet',
   you: 'Jij',
   days: (count) => common.days(count),
-  rule: 'Het eerste voltooide spel van de dag telt, zonder hints, getypte woorden en hulp.',
+  rule: 'Het eerste voltooide spel van de dag telt, zonder hints, getypte woorden of hulp.',
   daysFirst: 'Wie op meer dagen heeft gespeeld, staat bovenaan, daarna telt de beste tijd.',
   manage: 'Leden verwijderen',
   done: 'Klaar',
@@ -417,7 +417,7 @@ export const puzzles: Texts['puzzles'] = {
     description: 'Maak een woordzoeker van je eigen woorden, om via een link of op papier te spelen.',
   },
   nav: 'Maken',
-  off: 'Geen eigen puzzels hier',
+  off: 'Hier kun je geen puzzels maken',
   offWhy: 'Op deze site staat het maken van puzzels uit.',
   refused:
     'De server nam het niet aan. Verander de titel, de woorden of de boodschap en probeer het opnieuw.',
@@ -447,7 +447,7 @@ export const puzzles: Texts['puzzles'] = {
   messageReasons: {
     long: (max) => `Een boodschap heeft hoogstens ${max} letters.`,
     noLetters: 'Een boodschap heeft letters nodig.',
-    signs: 'Een boodschap heeft alleen letters, met leestekens ertussen.',
+    signs: 'In een boodschap kunnen alleen letters, met leestekens ertussen.',
     otherScript: 'De boodschap moet in hetzelfde schrift zijn als de woorden.',
   },
   title: 'Maak een puzzel',
@@ -479,7 +479,7 @@ export const puzzles: Texts['puzzles'] = {
   preview: 'Voorbeeld',
   previewLabel: (placed) => `Een bord met ${placed} van je woorden`,
   previewText: 'Dit is het bord. Wie speelt, ziet de markeringen niet.',
-  shuffle: 'Schudden',
+  shuffle: 'Husselen',
   message: 'Boodschap',
   messageHow: '(als je wilt: de letters die overblijven vormen die)',
   messageExample: 'Gefeliciteerd Ada',
@@ -497,7 +497,7 @@ export const puzzles: Texts['puzzles'] = {
     }),
   messageNeedsAll: 'Met een boodschap moeten alle woorden passen.',
   makeItSize: (size) => `Neem ${common.boardSize(size)}`,
-  previewEmpty: (min) => `Typ minstens ${min} woorden, dan groeit hier een bord.`,
+  previewEmpty: (min) => `Typ minstens ${min} woorden, dan verschijnt hier het bord.`,
   ready: (title) => `${title} is klaar`,
   changed: (title) => `${title} is gewijzigd`,
   link: 'De link om te spelen',
@@ -518,9 +518,9 @@ export const puzzles: Texts['puzzles'] = {
   edit: 'Wijzigen',
   delete: 'Verwijderen',
   deleteQuestion: 'Deze puzzel met alle spellen verwijderen?',
-  keep: 'Bewaren',
+  keep: 'Behouden',
   linkCopied: 'Link gekopieerd.',
-  copyByHand: 'De browser laat ons niet kopiëren: kopieer de link zelf.',
+  copyByHand: 'Kopiëren lukt niet in deze browser: kopieer de link zelf.',
   board: 'Het bord',
   boardMarked: 'Het bord met de woorden gemarkeerd',
   secretWords: (count) => `Vind ${common.words(count)}: deze puzzel verklapt niet wat je zoekt.`,
@@ -632,7 +632,7 @@ export const classes: Texts['classes'] = {
   removeQuestion: (name) => `Het spel van ${name} verwijderen?`,
   print: 'Printen',
   csv: 'CSV downloaden',
-  separator: 'Tussen de kolommen',
+  separator: 'Scheidingsteken',
   comma: 'Komma’s',
   semicolon: 'Puntkomma’s',
   practice: 'oefening',
@@ -838,7 +838,7 @@ export const game: Texts['game'] = {
 
   typeLabel: 'Typ een woord',
   typeExample: 'Woord, of C3 H8',
-  check: 'Check',
+  check: 'Controleer',
   close: 'Sluit',
   typedQuestion: (word) => `${word} als getypt laten tellen?`,
   typedWhy:
@@ -855,7 +855,7 @@ export const game: Texts['game'] = {
   vibration: 'Trillen',
   clock: 'Klok',
   coordinates: 'Coördinaten',
-  motion: 'Beweging',
+  motion: 'Animaties',
   speak: 'Lees vondsten voor',
   theme: 'Thema',
   keyboard: 'Spelen met het toetsenbord',

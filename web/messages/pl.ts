@@ -18,7 +18,7 @@ export const shell: Texts['shell'] = {
   language: 'Język',
   picture: 'Wordsearch: znajdź ukryte słowa',
   motto: 'Znajdź ukryte słowa',
-  noScript: ['Skrypty są', 'wyłączone'],
+  noScript: ['JavaScript jest', 'wyłączony'],
   noScriptWhy: 'Gra wymaga JavaScriptu.',
   needs: ({ chrome, firefox, safari }: Readonly<Record<string, string>>) =>
     `Gra wymaga nowszej przeglądarki: co najmniej Chrome ${chrome}, Firefox ${firefox} albo Safari ${safari}.`,
@@ -65,7 +65,7 @@ export const common: Texts['common'] = {
     plural(count, { one: '# sekunda', few: '# sekundy', many: '# sekund', other: '# sekundy' }),
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
   clue: (clue: string, letters: number) => `${clue} (${letters})`,
-  presets: { quick: 'Szybka', classic: 'Klasyka', hard: 'Trudna', expert: 'Ekspert' },
+  presets: { quick: 'Szybka', classic: 'Klasyczna', hard: 'Trudna', expert: 'Ekspercka' },
 };
 
 export const shared: Texts['shared'] = {
@@ -92,10 +92,10 @@ export const name: Texts['name'] = {
   label: 'Twoje imię',
   optional: '(jeśli chcesz)',
   rule: 'A–Z, 0–9 i spacje',
-  wrong: 'Imię może mieć tylko A–Z, 0–9 i spacje.',
+  wrong: 'Imię może zawierać tylko litery A–Z, cyfry 0–9 i spacje.',
   missing: 'Wpisz imię albo wybierz „Tylko patrzę”',
   anonymous: (anonymous: string) => `${anonymous} to gracze bez imienia: wybierz inne`,
-  becomes: (name: string) => `Inni zobaczą: ${name}. W imionach są tylko A–Z, 0–9 i spacje.`,
+  becomes: (name: string) => `Inni zobaczą: ${name}. W imionach dozwolone są tylko A–Z, 0–9 i spacje.`,
   proposal: (latin: string) => `Wpisz ${latin}`,
 };
 
@@ -121,7 +121,7 @@ export const theme: Texts['theme'] = {
     system: 'Systemowy',
     light: 'Jasny',
     dark: 'Ciemny',
-    contrast: 'Duży kontrast',
+    contrast: 'Wysoki kontrast',
     paper: 'Gazeta',
     chalk: 'Tablica',
     arcade: 'Automaty',
@@ -145,7 +145,7 @@ export const start: Texts['start'] = {
   startIn: (seconds: number) => `Start za ${seconds}\u00a0s`,
   readyIn: (seconds: number) => `Jeszcze ${seconds}\u00a0s`,
   making: 'Układamy planszę…',
-  tooMany: 'W twojej sieci zaczęto już bardzo dużo nowych gier.',
+  tooMany: 'Z twojej sieci uruchomiono już bardzo dużo nowych gier.',
 };
 
 export const recent: Texts['recent'] = {
@@ -273,7 +273,7 @@ export const scores: Texts['scores'] = {
   pages: 'Wyniki i statystyki',
   leaderboard: 'Ranking',
   board: 'Plansza',
-  any: 'Wszystkie',
+  any: 'Dowolna',
   category: 'Kategoria',
   allCategories: 'Wszystkie',
   caption: 'Najszybsze gry',
@@ -297,7 +297,7 @@ export const scores: Texts['scores'] = {
   yourPlace: 'Twoje miejsce',
   popular: 'W co się gra',
   popularCaption: 'Ukończone gry według kategorii',
-  average: 'Średnio',
+  average: 'Średnia',
   playNow: 'Zagraj',
 };
 
@@ -313,7 +313,7 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   nobody: 'Nikt jej jeszcze nie ukończył. Pierwsze miejsce czeka!',
   nobodyThen: 'Tego dnia nikt jej nie ukończył.',
   trust:
-    'Każde imię ma jedno miejsce, za pierwszą grę. Nie widzimy, kto zna już planszę z okna prywatnego albo grał pod innym imieniem: naprawdę liczy się wyścig wśród znajomych.',
+    'Każde imię ma jedno miejsce, za pierwszą grę. Nie widzimy, kto zna już planszę z trybu prywatnego albo grał pod innym imieniem: naprawdę liczy się wyścig wśród znajomych.',
 };
 
 export const statisticsPage: Texts['statisticsPage'] = {
@@ -407,8 +407,8 @@ export const groups: Texts['groups'] = {
   manage: 'Usuń osoby',
   done: 'Gotowe',
   trust:
-    'Nie widzimy, czy ktoś zna już planszę z okna prywatnego albo grał pod innym imieniem. To wyścig wśród ludzi, którzy sobie ufają.',
-  play: 'Zagraj w dzisiejszą',
+    'Nie widzimy, czy ktoś zna już planszę z trybu prywatnego albo grał pod innym imieniem. To wyścig wśród ludzi, którzy sobie ufają.',
+  play: 'Zagraj w dzisiejszą wykreślankę',
   invite: 'Zaproś innych',
   inviteText: 'Kto ma ten link, może dołączyć i widzi wszystkie imiona i czasy.',
   code: 'Kod QR z linkiem',
@@ -457,7 +457,7 @@ export const puzzles: Texts['puzzles'] = {
     smallLetters: (signs: string) =>
       `ma znaki, których nie ma na planszach (${signs}): zapisz słowo wielkimi literami`,
     otherSigns: (signs: string) =>
-      `ma znaki, których nie ma na planszach (${signs}): mogą tam być tylko litery, które mają wielką postać`,
+      `ma znaki, których nie ma na planszach (${signs}): mogą tam być tylko litery, które mają też wielką wersję`,
     short: (min: number) => `ma za mało liter (potrzeba co najmniej ${min})`,
     otherScript: (word: string) => `ma litery z innego alfabetu niż słowo ${word}`,
     twoScripts: 'ma litery z dwóch alfabetów',
@@ -468,7 +468,7 @@ export const puzzles: Texts['puzzles'] = {
   messageReasons: {
     long: (max: number) => `Hasło ma za dużo liter: może ich mieć najwyżej ${max}.`,
     noLetters: 'W haśle muszą być litery.',
-    signs: 'W haśle mogą być tylko litery i znaki między nimi.',
+    signs: 'W haśle mogą być tylko litery i znaki interpunkcyjne między nimi.',
     otherScript: 'Hasło musi być zapisane tym samym alfabetem co słowa.',
   },
   title: 'Stwórz wykreślankę',
@@ -528,7 +528,7 @@ export const puzzles: Texts['puzzles'] = {
     }),
   messageNeedsAll: 'Razem z hasłem muszą się zmieścić wszystkie słowa.',
   makeItSize: (size: number) => `Zmień na ${common.boardSize(size)}`,
-  previewEmpty: (min: number) => `Wpisz co najmniej ${common.words(min)}, a wyrośnie tu plansza.`,
+  previewEmpty: (min: number) => `Wpisz co najmniej ${common.words(min)}, a pojawi się tu plansza.`,
   ready: (title: string) => `Gotowe: ${title}`,
   changed: (title: string) => `Zmienione: ${title}`,
   link: 'Link do gry',
@@ -611,10 +611,10 @@ export const puzzles: Texts['puzzles'] = {
     }),
   otherWords: 'Wylosuj inne słowa',
   chosen: 'Wybrane słowa',
-  strike: (word: string) => `Skreśl ${word}`,
-  replace: (word: string) => `Zamień ${word}`,
+  strike: (word: string) => `Skreśl: ${word}`,
+  replace: (word: string) => `Zamień: ${word}`,
   struck: (word: string) => `Skreślone: ${word}.`,
-  replaced: (word: string, other: string) => `Zamiast ${word} jest teraz ${other}.`,
+  replaced: (word: string, other: string) => `${word} → ${other}`,
   noOther: 'W tych tematach nie ma innych słów. Wybierz jeszcze jeden temat.',
   pairsHow: '(jedna para w wierszu, „słowo = opis”, albo dwie kolumny arkusza)',
   vocabularyTitle: (topics: string, board: string, clues: string) => `${topics} (${board} – ${clues})`,
@@ -684,7 +684,7 @@ export const classes: Texts['classes'] = {
   actions: 'Zmiany',
   rename: 'Zmień imię',
   renameOne: (name: string) => `Zmień imię: ${name}`,
-  newName: (name: string) => `Nowe imię zamiast ${name}`,
+  newName: (name: string) => `Nowe imię (teraz: ${name})`,
   save: 'Zapisz',
   cancel: 'Anuluj',
   remove: 'Usuń',
@@ -692,7 +692,7 @@ export const classes: Texts['classes'] = {
   removeQuestion: (name: string) => `Usunąć grę? Gracz: ${name}`,
   print: 'Drukuj',
   csv: 'Pobierz CSV',
-  separator: 'Między kolumnami',
+  separator: 'Separator',
   comma: 'Przecinki',
   semicolon: 'Średniki',
   practice: 'trening',
@@ -717,7 +717,7 @@ export const classesJoin: Texts['classesJoin'] = {
     description: 'Wpisz kod swojej klasy i graj.',
   },
   start: 'Dołącz do klasy',
-  startText: 'kodem z tablicy',
+  startText: 'z kodem z tablicy',
   title: 'Dołącz do swojej klasy',
   text: 'Na tablicy jest kod z sześciu liter.',
   label: 'Kod',
@@ -806,7 +806,7 @@ export const moderation: Texts['moderation'] = {
     `Usunąć to wyzwanie do „${title}”? Słowa i gry zostaną: należą do wykreślanki o tym tytule.`,
   rename: 'Zmień imię',
   renameOf: (name: string) => `Zmień imię: ${name}`,
-  newName: (name: string) => `Inne imię zamiast ${name}`,
+  newName: (name: string) => `Inne imię (teraz: ${name})`,
   erase: 'Wymaż',
   eraseOf: (name: string) => `Wymaż imię: ${name}`,
   sureErase: (name: string) => `Zmienić imię ${name} na anonimowe we wszystkich grach i grupach?`,
@@ -836,7 +836,7 @@ export const game: Texts['game'] = {
   daily: (date: string) => `Wykreślanka dnia · ${date}`,
   isPractice: 'Trening',
   time: 'Czas',
-  startedAt: (date: string) => `Początek: ${date}`,
+  startedAt: (date: string) => `Start: ${date}`,
   wordsFound: 'Znalezione słowa',
   progress: (found: number, all: number) => `Znalezione: ${found} z ${all}`,
 
@@ -889,7 +889,7 @@ export const game: Texts['game'] = {
   someoneElse: 'ktoś inny',
 
   actions: 'Działania',
-  hint: 'Pomóż',
+  hint: 'Podpowiedź',
   type: 'Wpisz',
   hide: 'Ukryj',
   pause: 'Pauza',
@@ -987,7 +987,7 @@ export const game: Texts['game'] = {
   wins: (player: string) => `${player} wygrywa!`,
   draw: 'Remis!',
   newGame: 'Nowa gra',
-  slowest: (word: string, seconds: string) => `Najdłużej: ${word}, ${seconds.replace('.', ',')}\u00a0s`,
+  slowest: (word: string, seconds: string) => `Najdłużej: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Do powtórki, od najwolniejszych',
   oneMore: 'Kolejna plansza',
   placeName: 'Twoje imię w rankingu',

@@ -52,8 +52,8 @@ export const common: Texts['common'] = {
   days: (count) => plural(count, { one: '# dag', other: '# dagar' }),
   streak: (days) => plural(days, { one: '# dags svit', other: '# dagars svit' }),
   soon: 'mindre än en minut',
-  minutes: (minutes) => `${minutes} min`,
-  hours: (hours, minutes) => `${hours} tim ${minutes} min`,
+  minutes: (minutes) => `${minutes}\u00a0min`,
+  hours: (hours, minutes) => `${hours}\u00a0tim ${minutes}\u00a0min`,
   lettersLeft: 'Bokstäverna som är kvar säger',
   seconds: (count) => plural(count, { one: '# sekund', other: '# sekunder' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
@@ -151,7 +151,7 @@ export const recent: Texts['recent'] = {
 };
 
 export const dailyPages: Texts['dailyPages'] = {
-  link: 'Idag',
+  link: 'I dag',
   all: 'Alla dagspussel',
   today: {
     title: 'Dagens pussel',
@@ -170,7 +170,7 @@ export const daily: Texts['daily'] = {
   done: (time) => `Klart på ${time}`,
   next: (time) => `Nästa om ${time}`,
   noStreak: 'Starta en svit',
-  lastDays: (done) => `Spelade ${done} av de senaste 7 dagarna`,
+  lastDays: (done) => `Du har spelat ${done} av de senaste 7 dagarna`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Tidigare',
   earlierPuzzles: 'Tidigare pussel',
@@ -287,7 +287,7 @@ export const scores: Texts['scores'] = {
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
   period: 'När',
-  periods: { all: 'Genom tiderna', week: 'Denna vecka', day: 'Idag' },
+  periods: { all: 'Genom tiderna', week: 'Denna vecka', day: 'I dag' },
   fairRule: 'En spelare, alla ord hittade på brädet, inga tips: det bästa spelet för varje namn.',
   beyond: 'efter de 1000 första',
   fastest: 'Snabbast',
@@ -373,7 +373,7 @@ export const groups: Texts['groups'] = {
   more: 'Spela med vänner: skapa en grupp',
   lines: 'Dina grupper',
   period: 'Period',
-  periods: { today: 'Idag', week: 'Vecka', month: 'Månad' },
+  periods: { today: 'I dag', week: 'Vecka', month: 'Månad' },
   lists: { today: 'Dagens tider', week: 'Veckans tider', month: 'Månadens tider' },
   nobody: 'Ingen har gått med än.',
   notYet: 'inte än',
@@ -453,7 +453,7 @@ export const puzzles: Texts['puzzles'] = {
   nameExample: 'Klass 4B',
   words: 'Ord',
   wordsHow: '(ett per rad eller med kommatecken; ”ord = ledtråd” eller ”ord - ledtråd” visar ledtråden)',
-  count: (usable, min, max) => `${common.words(usable)}. Ett pussel har ${min} till ${max}.`,
+  count: (usable, min, max) => `${common.words(usable)}. Ett pussel ska ha ${min}–${max}.`,
   leftOut: 'Inte på brädet:',
   leftOutLabel: 'Ord som inte kom med',
   leftOutWord: (word, reason, line) =>
@@ -623,7 +623,7 @@ export const classes: Texts['classes'] = {
   cancel: 'Avbryt',
   remove: 'Ta bort',
   removeOne: (name) => `Ta bort ${name}`,
-  removeQuestion: (name) => `Ta bort ${name} och spelet?`,
+  removeQuestion: (name) => `Ta bort spelet från ${name}?`,
   print: 'Skriv ut',
   csv: 'Ladda ner CSV',
   separator: 'Avgränsare',
@@ -670,7 +670,7 @@ export const moderation: Texts['moderation'] = {
   open: 'Öppna',
   wrongToken: 'Det är fel token.',
   failed: 'Det gick inte. Försök igen.',
-  today: 'Idag, i UTC',
+  today: 'I dag, i UTC',
   figures: (games, completed, players, errors) =>
     list([
       plural(games, { one: '# spel', other: '# spel' }),

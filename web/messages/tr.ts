@@ -54,8 +54,8 @@ export const common: Texts['common'] = {
   days: (count) => plural(count, { one: '# gün', other: '# gün' }),
   streak: (days) => plural(days, { one: '# günlük seri', other: '# günlük seri' }),
   soon: 'bir dakikadan az',
-  minutes: (minutes) => `${minutes} dk`,
-  hours: (hours, minutes) => `${hours} sa ${minutes} dk`,
+  minutes: (minutes) => `${minutes}\u00a0dk`,
+  hours: (hours, minutes) => `${hours}\u00a0sa ${minutes}\u00a0dk`,
   lettersLeft: 'Kalan harfler diyor ki:',
   seconds: (count) => plural(count, { one: '# saniye', other: '# saniye' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
@@ -131,7 +131,7 @@ export const start: Texts['start'] = {
   surprise: 'Şaşırt beni',
   custom: 'Kendi tahtan',
   size: 'Boyut',
-  words: 'Kelime',
+  words: 'Kelime sayısı',
   start: 'Başla',
   startIn: (seconds) => `${seconds} sn sonra başla`,
   readyIn: (seconds) => `${seconds} sn sonra hazır`,
@@ -166,11 +166,11 @@ export const dailyPages: Texts['dailyPages'] = {
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Bugünkü bulmaca' : `Bugünkü bulmaca · No. ${number}`),
   offline: 'Çevrimdışısın: süren sıralamaya girmeyecek',
-  unavailable: 'Henüz burada değil. Yeniden deneniyor…',
+  unavailable: 'Henüz gelmedi. Yeniden deneniyor…',
   play: { none: 'Oyna', running: 'Devam et', done: 'Sonucuna bak' },
   opening: 'Açılıyor…',
   done: (time) => `Bitti: ${time}`,
-  next: (time) => `Yenisine ${time}`,
+  next: (time) => `Yenisine ${time} kaldı`,
   noStreak: 'Bir seri başlat',
   lastDays: (done) => `Son 7 günde ${done} gün oynadın`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
@@ -221,7 +221,7 @@ export const challengesGame: Texts['challengesGame'] = {
   rivalWon: (rival, gap) => `${rival} ${gap} farkla kazandı.`,
   copied: 'Meydan okuma kopyalandı: bir arkadaşına gönder',
   canYouFind: 'Hepsini bulabilir misin?',
-  canYouBeat: (time) => `${time} altına inebilir misin?`,
+  canYouBeat: (time) => `Bundan hızlı olabilir misin: ${time}?`,
 };
 
 export const challengesPages: Texts['challengesPages'] = {
@@ -247,7 +247,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   tooFast: 'El bu kadar hızlı olamaz: sıralamaya girmez',
   second: 'Günün bulmacasında ilk oyunun sayılır: bu oyun sıralamaya girmez',
   changed: 'Bulmaca sonradan değişti: sıralamasına girmez',
-  beyond: 'İlk 1000 dışında',
+  beyond: 'İlk 1000’in dışında',
   puzzleDeleted: 'Bu bulmaca silindi',
 };
 
@@ -291,7 +291,7 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   period: 'Dönem',
   periods: { all: 'Tüm zamanlar', week: 'Bu hafta', day: 'Bugün' },
   fairRule: 'Tek oyuncu, bütün kelimeler tahtada bulunmuş, ipucu yok: her adın en iyi oyunu.',
-  beyond: 'ilk 1000 dışında',
+  beyond: 'ilk 1000’in dışında',
   fastest: 'En hızlı oyuncular',
   fastestOfDay: 'Günün en hızlıları',
   thisGame: 'bu oyun',
@@ -305,7 +305,7 @@ export const statisticsPage: Texts['statisticsPage'] = {
   link: 'İstatistiklerin',
   page: {
     title: 'İstatistiklerin',
-    description: 'Bu tarayıcıdaki oyunların: serin, en iyi ve ortalama sürelerin.',
+    description: 'Bu tarayıcıdaki oyunların: serilerin, en iyi ve ortalama sürelerin.',
   },
 };
 
@@ -328,11 +328,11 @@ export const statistics: Texts['statistics'] = {
   copyByHand: 'Tarayıcı kopyalamaya izin vermiyor. Kod burada:',
   myCode: 'Kodun',
   showQr: 'QR kodu göster',
-  scan: 'Öbür cihazla tara: istatistik sayfası kodunla birlikte açılır.',
-  newest: (count) => `İçinde en yeni ${shared.games(count)} var; kopyalanan kodda hepsi bulunur.`,
+  scan: 'Diğer cihazla tara: istatistik sayfası kodunla birlikte açılır.',
+  newest: (count) => `İçinde en yeni ${shared.games(count)}un var; kopyalanan kodda hepsi bulunur.`,
   chart: (count, first, last) =>
     `Son sürelerin (${count} tane): ilki ${first}, sonuncusu ${last}, en hızlısı işaretli`,
-  otherCode: 'Öbür tarayıcının kodu',
+  otherCode: 'Diğer tarayıcının kodu',
   add: 'Oyunlarını ekle',
   pasteFirst: 'Önce bir kod yapıştır',
   badCode: 'Bu kod eksik. Bir daha kopyala.',
@@ -344,7 +344,7 @@ export const statistics: Texts['statistics'] = {
 export const groups: Texts['groups'] = {
   page: {
     title: 'Grup',
-    description: 'Günün bulmacasını arkadaşlarınla oyna, en hızlı kim, gör.',
+    description: 'Günün bulmacasını arkadaşlarınla oyna ve en hızlının kim olduğunu gör.',
   },
   toGroup: 'Grup kur.',
   added: (count) => plural(count, { one: '# grup eklendi', other: '# grup eklendi' }),
@@ -377,7 +377,7 @@ export const groups: Texts['groups'] = {
   notYet: 'henüz yok',
   you: 'Sen',
   days: (count) => common.days(count),
-  rule: 'Günün biten ilk oyunu sayılır: ipucu almadan, kelime yazmadan ve yardımsız.',
+  rule: 'Gün içinde bitirdiğin ilk oyun sayılır: ipucu almadan, kelime yazmadan ve yardımsız.',
   daysFirst: 'Önce daha çok gün oynayan gelir, sonra süresi daha iyi olan.',
   manage: 'Üye çıkar',
   done: 'Tamam',
@@ -441,7 +441,7 @@ export const puzzles: Texts['puzzles'] = {
   messageReasons: {
     long: (max: number) => `Mesaj en çok ${max} harf olabilir.`,
     noLetters: 'Mesajda harf olmalı.',
-    signs: 'Mesajda yalnızca harfler ve aralarında işaretler olabilir.',
+    signs: 'Mesajda yalnızca harfler ve aralarında noktalama işaretleri olabilir.',
     otherScript: 'Mesajın harfleri kelimelerle aynı alfabeden olmalı.',
   },
   title: 'Bulmaca hazırla',
@@ -468,7 +468,7 @@ export const puzzles: Texts['puzzles'] = {
   making: 'Tahta hazırlanıyor…',
   save: 'Değişiklikleri kaydet',
   make: 'Bulmacayı hazırla',
-  discard: 'Değişiklikleri at',
+  discard: 'Değişikliklerden vazgeç',
   preview: 'Önizleme',
   previewLabel: (placed) => `Kelimelerinden ${placed} tanesini içeren bir tahta`,
   previewText: 'Tahta bu. Oyuncular işaretleri görmez.',
@@ -626,7 +626,7 @@ export const classes: Texts['classes'] = {
   comma: 'Virgül',
   semicolon: 'Noktalı virgül',
   practice: 'alıştırma',
-  team: 'takım',
+  team: 'birlikte',
   empty: 'Sınıfı boşalt',
   emptyQuestion: 'Bu sınıfın bütün oyunları ve adları silinsin mi? Bulmaca kalır.',
   asPupil: 'Öğrenci gözüyle bak',
@@ -652,7 +652,7 @@ export const classesJoin: Texts['classesJoin'] = {
   text: 'Öğretmenin altı harfli bir kod gösteriyor.',
   label: 'Kod',
   action: 'Katıl',
-  wrong: 'Bu kodla bir sınıf yok. Altı harfe bir daha bak.',
+  wrong: 'Bu koda ait bir sınıf yok. Altı harfe bir daha bak.',
   incomplete: 'Kod altı harflidir.',
 };
 
@@ -674,7 +674,7 @@ export const moderation: Texts['moderation'] = {
       plural(players, { one: '# oyuncu', other: '# oyuncu' }),
       plural(errors, { one: 'bu süreçte # hata', other: 'bu süreçte # hata' }),
     ]),
-  version: (version, megabytes) => `Sürüm ${version}, veritabanı ${megabytes.replace('.', ',')} MB`,
+  version: (version, megabytes) => `Sürüm ${version}, veritabanı ${megabytes} MB`,
   search: 'Başlıklarda ve adlarda ara',
   find: 'Ara',
   reported: 'Bildirilen bulmacalar ve gruplar',
@@ -689,7 +689,7 @@ export const moderation: Texts['moderation'] = {
   dismissed: 'Reddedildi. Değişir ve yeniden bildirilirse geri gelir.',
   refusals: 'Bu sürecin bugün reddettiği istekler',
   unknownPath: 'bilinmeyen yol',
-  log: 'Yapılan müdahaleler',
+  log: 'Denetim kayıtları',
   acts: {
     renamedName: (about) => `Bir ad değiştirildi (${about})`,
     renamedGame: (about) => `Bir oyundaki ad değiştirildi (${about})`,
@@ -766,7 +766,7 @@ export const game: Texts['game'] = {
 
   board: 'Harfler',
   boardHelp:
-    'Ok tuşları gezdirir, bir harf tuşu sıradaki aynı harfe atlar. Enter kelimenin ilk ve son harfini işaretler, Esc işareti kaldırır. 1, 2, 3 ve 4 bulunduğun yerden satırı, sütunu ve iki çaprazı okur. Soru işareti ipucu ister, eğik çizgi yazma alanını açar.',
+    'Ok tuşlarıyla gezersin, bir harf tuşu sıradaki aynı harfe atlar. Enter kelimenin ilk ve son harfini işaretler, Esc işareti kaldırır. 1, 2, 3 ve 4 bulunduğun yerden satırı, sütunu ve iki çaprazı okur. Soru işareti ipucu ister, eğik çizgi yazma alanını açar.',
   cell: (letter, name) => `${letter}, ${name}`,
   cellInWords: (letter, name, words) => `${letter}, ${name}, bulunan kelime: ${words}`,
 
@@ -845,15 +845,15 @@ export const game: Texts['game'] = {
 
   sound: 'Ses',
   vibration: 'Titreşim',
-  clock: 'Süre',
+  clock: 'Süreyi göster',
   coordinates: 'Koordinatlar',
-  motion: 'Hareket',
+  motion: 'Animasyon',
   speak: 'Bulunan kelimeyi söyle',
   theme: 'Tema',
   keyboard: 'Klavyeyle oyna',
   keys: [
     ['Tab', 'tahtaya geçer'],
-    ['Ok tuşları', 'tahtada gezdirir'],
+    ['Ok tuşları', 'tahtada dolaştırır'],
     ['Bir harf', 'sıradaki aynı harfe atlar'],
     ['Enter', 'önce ilk, sonra son harfi işaretler'],
     ['1 2', 'satırı ve sütunu buradan okur'],
@@ -884,7 +884,7 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} kazandı!`,
   draw: 'Berabere!',
   newGame: 'Yeni oyun',
-  slowest: (word, seconds) => `En çok uğraştıran: ${word}, ${seconds.replace('.', ',')} sn`,
+  slowest: (word, seconds) => `En çok uğraştıran: ${word}, ${seconds}\u00a0sn`,
   learnAgain: 'Tekrar edilecekler, en yavaşı başta',
   oneMore: 'Bir tahta daha',
   placeName: 'Sıralamadaki adın',

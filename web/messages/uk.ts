@@ -981,7 +981,7 @@ export const game: Texts['game'] = {
   wins: (player: string) => `${player} перемагає!`,
   draw: 'Нічия!',
   newGame: 'Нова гра',
-  slowest: (word: string, seconds: string) => `Найдовше: ${word}, ${seconds.replace('.', ',')}\u00a0с`,
+  slowest: (word: string, seconds: string) => `Найдовше: ${word}, ${seconds}\u00a0с`,
   learnAgain: 'Що повторити, від найповільнішого',
   oneMore: 'Ще одне поле',
   placeName: 'Твоє ім’я для таблиці лідерів',

@@ -10,7 +10,7 @@ import type {
   AdminThing,
   AdminToday,
 } from '../../../src/features/moderation/views.ts';
-import { moderation as t } from '../../messages/messages.ts';
+import { common, moderation as t } from '../../messages/messages.ts';
 import { Button, submitting } from '../../shared/controls.tsx';
 import type { AdminController } from './controller.ts';
 
@@ -55,7 +55,7 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
       <section class="card" aria-labelledby="today">
         <h2 id="today">{t.today}</h2>
         <p>{t.figures(games, completed, players, errors)}</p>
-        <p class="soft">{t.version(version, (bytes / 1e6).toFixed(1))}</p>
+        <p class="soft">{t.version(version, (bytes / 1e6).toFixed(1).replace('.', common.decimal()))}</p>
       </section>
       <Listed id="reported" title={`${t.reported} (${reports.total})`} count={reports.total}>
         {reports.about.map((about) =>
