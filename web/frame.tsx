@@ -9,7 +9,7 @@ import { loadQrCodes } from './shared/qr-code.tsx';
 import { createStorage, keysBelow } from './shared/storage.ts';
 import { updateThemeColour } from './theme/theme.ts';
 
-/** What all pages have in common: the browser as their controllers need it, drawing, and the theme menu. */
+/** Creates the parts that all pages share: the browser for their controllers, drawing, and the theme menu. */
 export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }>) {
   /** The path prefix with its trailing slash; the server writes it into the page's <base>. */
   const basePath = new URL(document.baseURI).pathname;
@@ -18,7 +18,7 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isBack = visit?.type === 'back_forward';
   const storage = createStorage(backend);
-  /** A link to a daily carries its language, so that a friend gets the same board. */
+  /** A link to a daily puzzle has its language, so that a friend gets the same board. */
   const asked = new URLSearchParams(location.search).get('language') ?? undefined;
   const wordsIn = () =>
     (asked ?? storage.settings().wordsIn ?? document.documentElement.lang) as LanguageCode;
@@ -33,7 +33,7 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
   function draw(): void {
     if (!main) return;
     render(view(), main);
-    // For styles that depend on it outside of the content: Firefox 115 has no :has().
+    // Styles outside the content depend on it, because Firefox 115 lacks :has().
     document.documentElement.dataset.shows = main.lastElementChild?.classList[0] ?? '';
   }
 
@@ -53,7 +53,7 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
 
   const retry = createRetry(timers);
 
-  /** The theme menu, and the codes: printing, which does not wait, finds them here. */
+  /** Loads the theme menu and the QR codes, because printing can't wait for them. */
   async function loadExtras(): Promise<void> {
     try {
       const [{ ThemeMenu }] = await Promise.all([loadMenu(), loadQrCodes()]);
@@ -70,7 +70,7 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
     registerServiceWorker();
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', updateThemeColour);
-  // The <base> of the page would make #app an address of the first page.
+  // The page's <base> would make #app an address on the start page.
   document.querySelector('.skip')?.addEventListener('click', (event) => {
     event.preventDefault();
     main?.focus();
@@ -79,13 +79,13 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link) return;
     link.href = inThisLanguage(link.href);
-    // A frame of another site shows puzzles and their games alone: a link to any other page opens a tab.
+    // A frame on another site shows only puzzles and their games: a link to any other page opens a tab.
     const isShown = ['puzzle/', 'game/'].some((path) => link.href.startsWith(address(path)));
     if (parent !== window && !isShown) link.target = '_blank';
   });
 
   return {
-    /** This tab has shown another page of this site before. */
+    /** Whether this tab has shown another page of this site before. */
     cameFromHere: cameFromHere(basePath),
     /** The path of the page below the prefix. */
     path: location.pathname.slice(basePath.length),
@@ -104,14 +104,14 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
     } satisfies PageDeps,
     draw,
     show,
-    /** Shows a page, and keeps it up to date: another tab may have been played in, and a day may have passed. */
+    /** Shows a page and keeps it up to date: another tab may have changed something, or a day may have passed. */
     run(page: OpenPage): void {
       addEventListener('pageshow', (event) => event.persisted && void page.restored());
       document.addEventListener('visibilitychange', () => document.hidden || void page.restored());
       show(page.view);
       void page.open();
     },
-    /** Goes to another page in place of this one. */
+    /** Replaces this page by another. */
     leave,
   };
 }
@@ -119,14 +119,14 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
 export type OpenPage = {
   view(): ComponentChild;
   open(): unknown;
-  /** Called when the page is shown again, also from the back/forward cache of the browser: its content may be outdated. */
+  /** Called when the page is shown again, also from the back/forward cache, because its content may be outdated. */
   restored(): unknown;
 };
 
-/** A page of a feature without a script of its own: `lazy-page.tsx` in its folder. `path` is the first part of its path. */
+/** A feature's page without a separate script: `lazy-page.tsx` in its folder. `path` is the first part of its path. */
 export type LazyPage = { path: string; open(deps: PageDeps, id: string | undefined): OpenPage };
 
-/** What was opened, as soon as it is known, gives the page its title. */
+/** Sets the page's title to the name of the game or puzzle, once it is known. */
 export function setTitle(name: string | undefined): void {
   if (name) document.title = site.titled(name);
 }
@@ -139,7 +139,7 @@ function leave(path: string): void {
   location.replace(inThisLanguage(address(path)));
 }
 
-/** The language that the link to this page has asked for goes along to the next one. */
+/** Adds the language that this page's link asked for to a link to another page. */
 function inThisLanguage(href: string): string {
   const lang = new URL(location.href).searchParams.get('lang');
   const url = new URL(href);
@@ -162,7 +162,7 @@ async function share(text: string | Promise<string>): ReturnType<PageDeps['share
   }
 }
 
-/** WebKit copies only in the click itself, so it gets a text that is not there yet as a promise. Firefox 115 waits for it. */
+/** Copies a text. WebKit copies only within the click, so it gets a promise; Firefox 115 waits for the text. */
 async function copy(text: string | Promise<string>): Promise<boolean> {
   try {
     if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
@@ -179,7 +179,7 @@ async function copy(text: string | Promise<string>): Promise<boolean> {
   }
 }
 
-/** Not by the referrer: Firefox gives none for a page from a service worker. */
+/** Remembers the site per tab, because Firefox sends no referrer for a page from a service worker. */
 function cameFromHere(basePath: string): boolean {
   try {
     const key = `wordsearch:${basePath}:here`;
@@ -196,14 +196,14 @@ function registerServiceWorker(): void {
   const path = document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content;
   if (!path || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register(trustedUrl('service-worker', path)).catch(() => {
-    // Storage is blocked or full: the page works, but not offline.
+    // Storage is blocked or full, so the page doesn't work offline.
   });
 }
 
 type Policy = { createScriptURL(url: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
-/** The content security policy requires Trusted Types: the policy of this name allows only this URL. */
+/** Returns a URL for Trusted Types, which the content security policy requires. */
 export function trustedUrl(name: string, url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(name, { createScriptURL: () => url });

@@ -13,22 +13,20 @@ import { once } from './shared/once.ts';
 import type { DayPath } from './shared/puzzle-path.ts';
 import { secretOf } from './shared/storage.ts';
 
-/** Finds the player whose time is to be beaten, by a feature. */
+/** A feature's search for the player with the time to beat. */
 const [findRival] = Object.values(
   import.meta.glob<FindRival>('./features/*/rival.ts', { eager: true, import: 'default' }),
 );
 
-/** The pages of dates, if a feature has some. */
+/** A feature's paths for the puzzles of dates. */
 const [dayPath] = Object.values(
   import.meta.glob<DayPath>('./features/*/day-path.ts', { eager: true, import: 'default' }),
 );
 
-/** How players meet for a game, as a feature arranges it. */
+/** A feature's room, where players meet for a game. */
 const [createRoom] = Object.values(
   import.meta.glob<CreateRoom>('./features/*/room.ts', { eager: true, import: 'default' }),
 );
-
-/** The page of a game. */
 
 const { cameFromHere, path, deps, draw, show, leave } = createFrame(loadLater);
 const id = path.slice('game/'.length);
@@ -44,7 +42,7 @@ const loadFinished = lazy(() => import('./game/finished.ts'));
 if (offline === undefined) openPage(deps.client);
 else void openOffline(offline);
 
-/** In a script of its own: few games are started without a network. */
+/** Opens a game that was started without a network, with a separate script, because such games are rare. */
 async function openOffline(key: string): Promise<void> {
   const script = await loadOfflineClient().catch(() => undefined);
   if (script) openPage(script.createOfflineClient({ ...deps, storedOf, leave }, key));
@@ -87,19 +85,19 @@ function openPage(client: PageClient): void {
     setTitle(ctl.current.game()?.game.category);
     return <GamePage ctl={ctl} printed={isPrinted ? deps.address(sharedPath()) : ''} />;
   });
-  // A player who has started a game on another page continues at the board, not at the header.
+  // After a start on another page the focus continues at the board, not at the header.
   if (cameFromHere) document.getElementById('app')?.focus({ preventScroll: true });
   void ctl.open();
   void loadRest();
 
-  /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
+  /** Returns the path for the QR code: a puzzle's instead of this game's, so that each reader starts a new game. */
   function sharedPath(): string {
     const puzzle = puzzleIn(ctl.info.ui.subject);
     return puzzle ? `puzzle/${puzzle.id}` : `game/${id}`;
   }
 }
 
-/** The script of the feedback is loaded when the player has switched some of it on. */
+/** Loads the feedback script only if the player has switched feedback on. */
 function signal(kind: Signal): void {
   const { sound, vibration } = deps.storage.settings();
   if (sound || vibration) give((on) => on.signal(kind));
@@ -116,24 +114,24 @@ function give(act: (on: Awaited<ReturnType<typeof feedback>>) => void): void {
     .catch(() => {});
 }
 
-/** Tries again until the network is there. */
+/** Retries until the network is back. */
 async function loadRest(): Promise<void> {
   await showLater().then(draw, () => retry.again(loadRest));
 }
 
-/** Loaded at the end of a daily: what fails is done on another page. */
+/** Runs the features' work after a daily puzzle. If it fails, another page does it. */
 async function finished(): Promise<void> {
   await (await loadFinished()).finished(deps);
 }
 
-/** randomUUID is missing on plain http. */
+/** Returns a random text; randomUUID doesn't exist on plain http. */
 function randomText(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
 /**
- * Runs the function in one tab at a time. Without Web Locks (plain http) it runs at once: then two tabs may send the
- * same guess, and the server answers the second one with the word already found.
+ * Runs the function in one tab at a time. Without Web Locks (plain http) it doesn't wait: two tabs may then send the
+ * same guess, and the second response shows the word as found.
  */
 async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
@@ -143,7 +141,7 @@ async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   );
   if (first) return first.value;
   return locks.request(name, async () => {
-    // A change of localStorage reaches the other tabs a few milliseconds later.
+    // A change to localStorage reaches other tabs a few milliseconds later.
     await new Promise((resolve) => setTimeout(resolve, 150));
     return run();
   });

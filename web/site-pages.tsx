@@ -16,23 +16,23 @@ import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
 import type { StartSlot } from './start/slot.ts';
 
-/** What features show on the first page. */
+/** The features' parts of the start page. */
 const START = import.meta.glob<StartSlot>('./features/*/start.tsx', { eager: true, import: 'default' });
 
-/** What a feature lists beside the fastest games of all boards. */
+/** A feature's leaderboards, beside the contract's fastest games. */
 const [LISTS] = Object.values(
   import.meta.glob<Lists>('./features/*/lists.ts', { eager: true, import: 'default' }),
 );
 
-/** The pages of features beside the scores. */
+/** The features' pages beside the scores. */
 const TABS = Object.values(
   import.meta.glob<ScoreTab>('./features/*/score-tab.ts', { eager: true, import: 'default' }),
 );
 
-/** What they show on the page of a puzzle. */
+/** The features' parts of a puzzle's page. */
 const PUZZLE = import.meta.glob<PuzzleSlot>('./features/*/puzzle.tsx', { eager: true, import: 'default' });
 
-/** Where such a page gets its puzzle from. */
+/** The sources of a puzzle's page. */
 const SOURCES = [
   LINK,
   ...Object.values(
@@ -40,7 +40,7 @@ const SOURCES = [
   ),
 ];
 
-/** The pages of dates, if a feature has some. */
+/** A feature's paths for the puzzles of dates. */
 const [dayPath] = Object.values(
   import.meta.glob<DayPath>('./features/*/day-path.ts', { eager: true, import: 'default' }),
 );
@@ -50,7 +50,7 @@ const loadLazyPages = lazy(() => import('./lazy-pages.ts'));
 const { path, deps, run } = createFrame(lazy(() => import('./shared/theme-menu.tsx')));
 run(pageAt(path, deps));
 
-/** All pages except the page of a game. */
+/** Returns any page except those with a separate script, such as a game's. */
 function pageAt(path: string, deps: PageDeps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
@@ -65,7 +65,7 @@ function pageAt(path: string, deps: PageDeps): OpenPage {
   });
 }
 
-/** The service worker answers with this script in place of a page that needs the server. */
+/** Opens the page that the service worker serves instead of a page that needs the server. */
 function offline(): OpenPage {
   addEventListener('online', () => location.reload());
   return {
@@ -90,7 +90,7 @@ function scoreboard(deps: PageDeps): OpenPage {
   return { ...ctl, view: () => <ScoreboardPage ctl={ctl} tabs={TABS} /> };
 }
 
-/** Includes the path: the browser would resolve a query alone against the page's <base>. */
+/** Sets the query with the path, because a mere query would be resolved against the page's <base>. */
 function setSearch(search: string): void {
   const query = search === '' ? '' : `?${search}`;
   history.replaceState(null, '', `${location.pathname}${query}`);
@@ -112,7 +112,7 @@ function puzzle(source: PuzzleSource, id: string, deps: PageDeps): OpenPage {
   return { ...ctl, view };
 }
 
-/** A page in a script of its own, which is loaded when it is opened, again and again until the network is there. */
+/** Returns a page whose script loads when it is opened, with retries until the network is back. */
 function later(load: () => Promise<OpenPage>): OpenPage {
   const retry = createRetry(deps.timers);
   let page: OpenPage | undefined;

@@ -2,5 +2,5 @@ import './theme/fonts.css';
 import './theme/themes.css';
 import './main.css';
 
-/** The style of all pages, with what features show on pages of others. */
+/** The style of all pages, including the features' parts of them. */
 import.meta.glob('./features/*/shared.css', { eager: true });

@@ -87,7 +87,7 @@ type CellsProps = {
   moves: number;
 };
 
-/** Up to 400 cells: rendered again only when letters come, the focus moves or a word is found, never during a drag. */
+/** Up to 400 cells, rendered again only for new letters, a find or another focus, never during a drag. */
 class Cells extends Component<CellsProps> {
   private readonly element = createRef<HTMLDivElement>();
   private unbind = () => {};
@@ -163,7 +163,7 @@ function leftProps(order: number | undefined) {
   return order === undefined ? {} : { class: 'left', style: { '--order': order } };
 }
 
-/** Changes with every find, and not with every response of the server. */
+/** Returns a text that changes with each find, but not with each response. */
 function foundKey(state: GameState): string {
   return state.game.words.map((word) => Number(isShownFound(state, word))).join('');
 }

@@ -11,7 +11,7 @@ import { type GameState, labelAt, puzzleIn, type Rival, rivalIn } from './game-s
 import { leadersOf, sharedPlayers } from './players.ts';
 import { factsOf, type Invitation, type Result, slowest, taken } from './result.ts';
 
-/** A feature's offer after a game of the puzzle of a day: `next.tsx` of its folder. */
+/** A feature's offer after a daily puzzle: `next.tsx` in its folder. */
 export type NextSlot = (after: {
   date: string;
   language: LanguageCode | null;
@@ -26,23 +26,23 @@ type Props = GameProps & { result: Result };
 
 export type DuelProps = { name: string; result: Result; rival: Rival };
 
-/** How a feature shows the times of a game and its rival. */
+/** The features' views of a game's time beside its rival's. */
 const DUELS = import.meta.glob<ComponentType<DuelProps>>('../features/*/duel.tsx', {
   eager: true,
   import: 'default',
 });
 
-/** The offers of features to other players after a game. */
+/** The features' invitations after a game. */
 const INVITATIONS = Object.values(
   import.meta.glob<Invitation>('../features/*/invitation.ts', { eager: true, import: 'default' }),
 );
 
-/** The players of a finished game, as a feature lists them: `tally.tsx` of its folder. */
+/** The features' lists of a finished game's players: `tally.tsx` in their folders. */
 const TALLIES = Object.values(
   import.meta.glob<ComponentType<GameProps>>('../features/*/tally.tsx', { eager: true, import: 'default' }),
 );
 
-/** The next game of all players: `rematch.tsx` in the folder of a feature. */
+/** The button for the next game of all players: `rematch.tsx` in a feature's folder. */
 const [Rematch] = Object.values(
   import.meta.glob<ComponentType<{ ctl: GameController }>>('../features/*/rematch.tsx', {
     eager: true,
@@ -50,7 +50,7 @@ const [Rematch] = Object.values(
   }),
 );
 
-/** The end of a game, beside the board or under it: it covers no letter. */
+/** The end of a game, beside the board or below it, so that it covers no letter. */
 export function Card({ ctl, state, result }: Props) {
   const { subject } = ctl.info.ui;
   const { details } = subject;
@@ -115,14 +115,14 @@ export function Card({ ctl, state, result }: Props) {
   );
 }
 
-/** Comes into view without covering the board, which stays at the top of a phone. */
+/** Scrolls the card into view without covering the board, which stays at the top of a phone. */
 function arrive(card: HTMLElement | null): void {
   card?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   card?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
 }
 
-/** Names the winner of a challenge and of a game of several players. */
+/** Returns the title, which names the winner of a challenge or of a game with several players. */
 function titleOf(ctl: GameController, state: GameState, { mine, seconds }: Result): string {
   const rival = rivalIn(ctl.info.ui.subject);
   if (rival && seconds === rival.seconds) return t.draw;
@@ -151,7 +151,7 @@ function Facts({ result }: Pick<Props, 'result'>) {
   );
 }
 
-/** The one thing that everybody tells. */
+/** The word that took longest, because everybody mentions it. */
 function Slowest({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
   const word = result.team ? undefined : slowest(ctl.current.ui.finds);
   if (!word) return null;
@@ -162,7 +162,7 @@ function Slowest({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
   );
 }
 
-/** All words of a vocabulary with their clues; in the order of the list when the time of one is not known. */
+/** All words of a vocabulary with their clues, slowest first, or in the list's order if a time is unknown. */
 function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   const { subject } = ctl.info.ui;
   const { details } = subject;
@@ -188,7 +188,7 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   );
 }
 
-/** The streak, and what comes next. */
+/** The streak, and the next things to do. */
 function Next({ ctl, state, result }: Props) {
   const { streak = 0, mine } = result;
   const language = ctl.info.ui.subject.details?.language ?? null;
@@ -204,7 +204,7 @@ function Next({ ctl, state, result }: Props) {
   );
 }
 
-/** Asked for when it matters: there is a place to put it on. */
+/** The field for the leaderboard's name, only after a ranked game. */
 function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   const { typed, error, isSending } = ctl.leaderboardName.ui;
   if (!ctl.leaderboardName.canName()) return null;
@@ -238,7 +238,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   );
 }
 
-/** One main action: to share the puzzle of the day, else to play the next game. */
+/** The main action: share the daily puzzle, or play the next game. */
 function Actions({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   const puzzle = puzzleIn(ctl.info.ui.subject);
   const isShared = sharedPlayers(ctl, state).length > 0;

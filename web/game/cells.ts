@@ -3,10 +3,10 @@ import { type Cell, DIRECTIONS, type Grid, OFFSETS, type Placement } from '../..
 /** The board as the API sends it: rows of single letters. */
 export type Letters = readonly (readonly string[])[];
 
-/** A line on the board by its ends, such as what a player has selected. */
+/** Both ends of a straight line on the board, such as a selection. */
 export type Segment = { from: Cell; to: Cell };
 
-/** From the first letter of a word to the last. */
+/** Returns the line from the first letter of a word to its last. */
 export function segmentOf({ text, row, col, direction }: Placement): Segment {
   const { row: down, col: right } = OFFSETS[direction];
   const steps = text.length - 1;
@@ -17,7 +17,7 @@ export function sameCell(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.col === b.col;
 }
 
-/** The cells from one end to the other, or undefined when they are not on a straight line. */
+/** Returns the cells from one end to the other, or undefined if they aren't on a straight line. */
 export function cellsBetween(from: Cell, to: Cell): Cell[] | undefined {
   const rows = to.row - from.row;
   const cols = to.col - from.col;
@@ -33,7 +33,7 @@ export function lettersOn(grid: Letters, cells: readonly Cell[]): string {
   return cells.map(({ row, col }) => grid[row]?.[col] ?? '').join('');
 }
 
-/** Columns have letters and rows have numbers from 1 at the top: the first cell of the third row is A3. */
+/** Returns a name such as A3, the first cell of the third row: a letter for the column, a number for the row. */
 export function cellName({ row, col }: Cell): string {
   return `${columnName(col)}${row + 1}`;
 }
@@ -42,7 +42,7 @@ export function columnName(col: number): string {
   return String.fromCharCode(65 + col);
 }
 
-/** Finds the words in the grid. The API does not send their places, but each word occurs exactly once. */
+/** Finds the words in the grid. The API doesn't send their positions, but each word occurs exactly once. */
 export function locate(grid: Letters, words: readonly string[]): Map<string, Placement> {
   const rows = grid.map((letters) => letters.join(''));
   const places = words.map((text) => occurrences(rows, text)[0]);
@@ -50,13 +50,13 @@ export function locate(grid: Letters, words: readonly string[]): Map<string, Pla
 }
 
 /**
- * Every place where the word can be read in the grid, in all eight directions. It shares no code with the generator, so
- * that it can verify the generator's boards. A palindrome, read from both ends of the same cells, is one place.
+ * Returns each position where the word can be read, in all eight directions. It shares no code with the generator, so it
+ * can verify the generator's boards. A palindrome counts once, although it reads the same from both ends.
  */
 export function occurrences(grid: Grid, text: string): Placement[] {
   const found: Placement[] = [];
   const isPalindrome = text === [...text].reverse().join('');
-  // DIRECTIONS has the opposites in its second half: four are enough for a palindrome, one for a single letter.
+  // The second half of DIRECTIONS are opposites: a palindrome needs four directions, a single letter one.
   const directions = DIRECTIONS.slice(0, text.length === 1 ? 1 : isPalindrome ? 4 : 8);
   for (let row = 0; text !== '' && row < grid.length; row++) {
     for (let col = 0; col < (grid[row] ?? '').length; col++) {
@@ -83,9 +83,9 @@ export const COLOURS = 8;
 export const THICKNESS = 0.8;
 
 /**
- * Gives every word a colour so that two words whose highlights touch have different ones: words with a common cell,
- * diagonals that cross between cells or run side by side. Computed for all words, found or not, so that a word has the
- * same colour on every screen and after every reload.
+ * Assigns each word a colour, so that words whose highlights touch differ: words that share a cell, and diagonals that
+ * cross between cells or run side by side. Includes unfound words, so that a word has the same colour on every screen
+ * and after every reload.
  */
 export function assignColours(placements: readonly Placement[]): Map<string, number> {
   const neighbours = touching(placements);
@@ -127,8 +127,8 @@ function smallestLast(neighbours: ReadonlyMap<string, ReadonlySet<string>>): str
 }
 
 /**
- * Whether the highlights of two words touch: some points of their centre lines are closer than a highlight is thick. On lines of
- * eight directions the points nearest to each other are centres of cells, or halfway between two.
+ * Whether the highlights of two words touch: their centre lines come closer than a highlight is thick. In eight
+ * directions the closest points are centres of cells, or halfway between two centres.
  */
 function touch(a: Placement, b: Placement): boolean {
   const others = points(b);

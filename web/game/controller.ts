@@ -21,7 +21,7 @@ type ControllerDeps = GameDeps & {
   later(): Promise<RestOfResult & Pick<typeof import('./result.ts'), 'createSharing'>>;
 };
 
-/** Composes the page of a game: its state, and the actions of the player that concern several parts of it. */
+/** Composes the page of a game: the parts of its state, and the player's actions that concern several of them. */
 export function createGameController(deps: ControllerDeps) {
   const announcements = createAnnouncements(deps.redraw);
   const connection = createConnection(deps, announcements);
@@ -57,7 +57,7 @@ export function createGameController(deps: ControllerDeps) {
     if (marked) guesses.choose(marked);
   }
 
-  /** The player has said who they are. */
+  /** The player has given a name, or chosen to watch. */
   function joined() {
     selection.refocus();
     sync.renamed();
@@ -108,7 +108,7 @@ export function createGameController(deps: ControllerDeps) {
       else if (aim) guesses.tryTaps(aim);
     },
 
-    /** A press without a pointer, as voice control, a switch or a screen reader sends it. */
+    /** Takes a press without a pointer: voice control, switches and screen readers send it. */
     activated(cell: Cell) {
       const game = current.game();
       if (!game || ending.ui.result) return;
@@ -130,7 +130,7 @@ export function createGameController(deps: ControllerDeps) {
       return true;
     },
 
-    /** Hides the board and its words, or shows them again. Where no time is compared this stops the clock. */
+    /** Hides the board and its words, or shows them again. Stops the clock unless times are compared. */
     hide(on: boolean) {
       panels.hide(on && !ending.ui.result);
       if (on) {

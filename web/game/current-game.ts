@@ -23,12 +23,12 @@ import {
 } from './game-state.ts';
 import { type PeopleOwner, sharedPlayers } from './players.ts';
 
-/** The puzzle of a game as its page knows it, and the report about it. */
+/** The puzzle of the game on this page, and a report about it. */
 export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDeps) {
   const { state, change } = createState(
     {
       subject: { kind: 'unknown' } as Subject,
-      /** The state of the report, as text; empty when nothing was reported. */
+      /** The state of the report in words, or '' before one is sent. */
       reported: '',
     },
     redraw,
@@ -40,11 +40,11 @@ export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDe
     change({ subject: subjectOf(view, rivalIn(state.subject)) });
   }
 
-  /** Retries while the server is unreachable. Until it answers, the words stay hidden. */
+  /** Retries while the server is unreachable; meanwhile the words stay hidden. */
   async function load(): Promise<void> {
     try {
       const view = await client.gamePuzzle(id);
-      // An answer from before the start has no labels.
+      // A response from before the start has no labels.
       if (view.waiting && hasBegun) return void retry.again(load);
       retry.succeeded();
       learn(view);
@@ -55,12 +55,12 @@ export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDe
     }
   }
 
-  /** Before the end too: the page shows how many words the other had found by now. */
+  /** Loads the rival early, because the page shows how many words the rival had found by now. */
   async function loadRival(): Promise<void> {
     const { subject } = state;
     if (subject.kind !== 'challenge' || subject.rival) return;
     const rival = await deps.findRival?.(client, subject.id);
-    // The message may have come meanwhile.
+    // The hidden message may have arrived meanwhile.
     if (state.subject.kind === 'challenge') change({ subject: { ...state.subject, rival } });
   }
 
@@ -68,25 +68,25 @@ export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDe
     ui: state,
     load,
 
-    /** The letters of the game are there, and the server tells its clues. */
+    /** The letters have arrived, so the server now sends the clues too. */
     begun(): void {
       hasBegun = true;
       if (state.subject.details?.waiting) void load();
     },
 
-    /** At the end the answer has the message in the letters left. */
+    /** Takes a newer view: at the end it has the hidden message. */
     learn,
 
-    /** A game that may be one of a puzzle hides its words until that is known. */
+    /** Whether the list shows the words: a game of a puzzle may hide them, so they stay hidden until that is known. */
     showsWords: () => state.subject.kind === 'deleted' || state.subject.details?.show_words === true,
 
-    /** A puzzle of the service's own words, or of this browser, is not reported. */
+    /** Whether players can report the puzzle: neither a daily puzzle nor a puzzle from this browser. */
     canReport(): boolean {
       const puzzle = puzzleIn(state.subject);
       return puzzle !== undefined && puzzle.date === null && !deps.isMyPuzzle(puzzle.id);
     },
 
-    /** Sends a report about the puzzle. `send` resolves to the text about its end. */
+    /** Sends a report about the puzzle. `send` resolves to a text about the outcome. */
     async report(
       sending: string,
       send: (client: PageClient, puzzleId: string) => Promise<string>,
@@ -101,22 +101,22 @@ export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDe
 
 export type PuzzleInfo = ReturnType<typeof createPuzzleInfo>;
 
-/** The form with which players report the puzzle of a game: `report.tsx` in the folder of a feature. */
+/** The form for reporting the puzzle of a game: `report.tsx` in a feature's folder. */
 export type ReportProps = { info: PuzzleInfo };
 
-/** `gone`: the server does not know the game. */
+/** `gone`: the server doesn't know the game. */
 type Page = { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };
 
-/** The game on this page, and what this browser stores of it. Sync and sender learn it from the server. */
+/** The game on this page, and its data in this browser. Sync and sender update it from the server. */
 export function createCurrentGame({ id, client, storage, stored, redraw }: GameDeps, info: PuzzleInfo) {
   const { state, change } = createState(
     {
       page: { kind: 'loading' } as Page,
       /** The found words in the order of their finds. */
       finds: [] as readonly StoredFind[],
-      /** How many lines and texts the server judges now. One may be the last hidden word: the end waits for its answer. */
+      /** The number of guesses at hidden words without a response. One may be the last word, so the end waits for it. */
       judged: 0,
-      /** When a rate-limited guess is sent again, by the clock of the timers. */
+      /** When a rate-limited guess is sent again, in the time of `timers`. */
       waitUntil: undefined as number | undefined,
     },
     redraw,
@@ -136,13 +136,13 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
     if (now) set(next(now));
   }
 
-  /** Stores the game for the list on the start page, and the order of the finds. */
+  /** Stores the game for the start page's list, and the order of the finds. */
   function remember(): void {
     const now = game();
     if (!now) return;
     const language = info.ui.subject.details?.language;
     storage.remember({ ...recentGameOf(now.game), found: foundCount(now), ...(language && { language }) });
-    // One look at what is stored, not one for each word: at worst it is 43 kB.
+    // Reads storage once instead of once per word: at worst it has 43 kB.
     const known = new Set(stored.finds().map(({ word }) => word));
     for (const { text, found } of now.game.words) {
       if (found && !known.has(text)) stored.addFind({ word: text, typed: false, mine: false });
@@ -150,7 +150,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
     readFinds();
   }
 
-  /** A word as messages name it. */
+  /** Returns a word's name in messages. */
   function label(word: string): string {
     return labelOf(game(), info.ui.subject.details, word);
   }
@@ -168,7 +168,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
     change({ finds: stored.finds() });
   }
 
-  /** Takes a newer state of the game; returns the words that other players found since the last one. */
+  /** Takes a newer state of the game, and returns the words that other players have found since the last state. */
   function take(fresh: GameView): string[] {
     const now = game();
     const next = now ? refresh(now, fresh) : { state: openGame(fresh), news: [] };
@@ -184,7 +184,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
     remember,
     take,
 
-    /** The same, of what an event or an answer tells: these words are found now. */
+    /** Takes a change and found words, from an event or a response. Returns the same as `take`. */
     learn(change: Partial<GameView>, found: readonly string[] = []): string[] {
       const now = game()?.game;
       if (!now) return [];
@@ -195,7 +195,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
     /** Shows the words as found before the server has answered. */
     claim: (words: readonly string[]) => update((now) => words.reduce(claim, now)),
 
-    /** The server has answered about a word that waited; returns whether it is found. */
+    /** Ends the wait for a word's response; returns whether the word is found. */
     withdraw(word: string): boolean {
       stored.removeWaiting(word);
       update((now) => withdraw(now, word));
@@ -212,7 +212,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
       readFinds();
     },
 
-    /** The settings of another game like this one. A game has its category's name, which is one of its language, and not the id. */
+    /** Finds the settings for another game like this one: a game has its category's name in its language, but not the id. */
     async findSettings(): Promise<(BoardSettings & { categoryId: number }) | undefined> {
       const language = (await client.languages()).find(
         ({ code }) => code === info.ui.subject.details?.language,
@@ -230,7 +230,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
 
     limitUntil: (waitUntil: number | undefined) => change({ waitUntil }),
 
-    /** Runs while the server judges what may be a hidden word. */
+    /** Runs a request that asks the server about a possible hidden word. */
     async judge<T>(request: () => Promise<T>): Promise<T> {
       change({ judged: state.judged + 1 });
       try {
@@ -246,7 +246,7 @@ export type CurrentGame = ReturnType<typeof createCurrentGame>;
 
 type Parts = { info: PuzzleInfo; people: PeopleOwner; current: CurrentGame };
 
-/** The clock of a game. Where its time is compared with others it runs on; elsewhere a pause stops it. */
+/** The clock of a game. A pause stops it, unless the game's time is compared with others. */
 export function createPause({ id, clock, stored, storage, redraw }: GameDeps, parts: Parts) {
   const { info, people, current } = parts;
   const { state, change } = createState<{ ms: number; since: number | undefined }>(
@@ -263,7 +263,7 @@ export function createPause({ id, clock, stored, storage, redraw }: GameDeps, pa
   const pausedMs = () => state.ms + (state.since === undefined ? 0 : Math.max(0, clock.now() - state.since));
   const isPractice = () => recent()?.practice === true;
 
-  /** Unknown is compared: so no time is ever stopped that somebody else may see. */
+  /** Whether others may see the game's time. True until that is known, so that such a clock never stops. */
   function isCompared(): boolean {
     const { subject } = info.ui;
     const now = current.game();
@@ -284,7 +284,7 @@ export function createPause({ id, clock, stored, storage, redraw }: GameDeps, pa
     pausedMs,
     wasPaused: () => pausedMs() > 0,
 
-    /** How long the game has been played by now. */
+    /** Returns how long the game has been played so far. */
     playedMs(): number {
       const game = current.game()?.game;
       return game ? Math.max(0, clock.now() - Date.parse(game.started_at) - pausedMs()) : 0;

@@ -4,16 +4,16 @@ import type { DayPath } from '../shared/puzzle-path.ts';
 import { type KeyValue, slot, withNewest } from '../shared/storage.ts';
 import type { FindRival } from './game-state.ts';
 
-/** An event that a player hears and feels. */
+/** An event with a sound and a vibration. */
 export type Signal = 'find' | 'miss' | 'end';
 
-/** The browser and the server, as the page of a game needs them. */
+/** The parts of the browser and the server that a game's page uses. */
 export type GameDeps = PageDeps & {
   id: string;
   stored: GameStorage;
-  /** Tells this player apart from others of the same name. */
+  /** A random text that distinguishes this player from others with the same name. */
   session: string;
-  /** The requested number of words; undefined when the board has all of them. */
+  /** The requested number of words, or undefined if the board has all of them. */
   asked: number | undefined;
   /** Whether the puzzle was made in this browser. */
   isMyPuzzle(id: string): boolean;
@@ -21,36 +21,36 @@ export type GameDeps = PageDeps & {
   findRival: FindRival | undefined;
   /** From a feature; `undefined` without one. */
   dayPath: DayPath | undefined;
-  /** Plays a sound and vibrates, as far as the player has switched that on. */
+  /** Plays a sound and vibrates, if the player has switched them on. */
   signal(signal: Signal): void;
-  /** Says a found word in its language, if the player has switched that on. */
+  /** Speaks a found word in its language, if the player has switched that on. */
   speak(word: string, label: string, language: string): void;
-  /** Runs the work of features at the end of a daily. */
+  /** Runs the features' work after a daily puzzle. */
   finished(): Promise<void>;
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
 };
 
 /**
- * A word in the order of the finds. `typed`: the player typed the word and did not point at its letters. `mine`: this
- * browser sent the guess. `ms`: how long the game had been played by then, without its pauses, as far as that is known.
+ * A found word, as this browser stores it. `typed`: the player typed the word instead of selecting its letters. `mine`:
+ * this browser sent the guess. `ms`: the played time until then, without pauses, if known.
  */
 export type StoredFind = { word: string; typed: boolean; mine: boolean; ms?: number };
 
 type Unlisted = NonNullable<FindsRequest['unlisted']>;
 
-/** `ms`: the pauses that are over. `since`: when the one began that is not. */
+/** `ms`: the length of all ended pauses. `since`: when the current pause began. */
 export type Pauses = { ms: number; since?: number };
 
-/** A guess that the server has not answered; `at` is the time of the find, by the server's clock. */
+/** A guess without a response; `at` is the time of the find by the server's clock. */
 type WaitingGuess = { guess: Guess; at: number };
 
 /** The stored data of one game; a missing field was never changed. */
 type Stored = { finds?: StoredFind[]; hints?: number; pauses?: Pauses; unlisted?: Unlisted };
 
 /**
- * What the browser stores of a game, for a reload and for other tabs. Each waiting guess has a key of its own, because
- * two tabs that change one list at the same time would overwrite each other.
+ * A game's data in the browser, for a reload and for other tabs. Each waiting guess has its own key, because two tabs
+ * that change a list together would overwrite each other.
  */
 export function createGameStorage(backend: KeyValue, id: string) {
   const games = slot<Record<string, Stored>>(backend, 'games', {});
@@ -62,7 +62,7 @@ export function createGameStorage(backend: KeyValue, id: string) {
   return {
     finds,
 
-    /** The event of a find may arrive before the answer that says that it is mine. */
+    /** Adds a find, or completes a known find: its event may arrive before the response to this player's guess. */
     addFind(find: StoredFind) {
       const all = finds();
       const known = all.find(({ word }) => word === find.word);
@@ -78,7 +78,7 @@ export function createGameStorage(backend: KeyValue, id: string) {
     pauses: (): Pauses => stored().pauses ?? { ms: 0 },
     savePauses: (pauses: Pauses) => save({ pauses }),
 
-    /** It was paused, or ended without a network: the server is told with the next finds. */
+    /** Returns why the game isn't ranked, after a pause or an offline end: the next finds carry the reason. */
     unlisted: (): { unlisted?: Unlisted } => {
       const { unlisted } = stored();
       return unlisted ? { unlisted } : {};

@@ -15,19 +15,19 @@ import type { PeopleOwner } from './players.ts';
 import type { Ranking, Result } from './result.ts';
 import type { Selection } from './selection.ts';
 
-/** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
+/** The delay between the last find and the result, while the words light up on the board one by one. */
 export const FINALE_MS = 1300;
-/** The server's reasons why a game has left the leaderboards. */
+/** The server's reasons for not ranking a game whose end it didn't see. */
 const UNSEEN: readonly unknown[] = ['practice', 'offline', 'paused'];
 
-/** In the script that is loaded after the page. */
+/** The parts of the lazy script that complete a result. */
 export type RestOfResult = Pick<typeof import('./result.ts'), 'restOfResult'> & {
   rankings: readonly Ranking[];
 };
 
 export type EndingDeps = GameDeps & { later(): Promise<RestOfResult> };
 
-/** The parts of the page's state that a game has while it runs. */
+/** The parts of the page's state while the game is running. */
 type Running = {
   announcements: Announcements;
   connection: Connection;
@@ -39,18 +39,18 @@ type Running = {
   selection: Selection;
 };
 
-/** The end of a game: its time, its place, what this browser stores of it, and the card that shows them. */
+/** The end of a game: its time, its rank, its record in this browser, and the card that shows them. */
 export function createEnding(deps: EndingDeps, parts: Running) {
   const { id, storage, results, timers, redraw } = deps;
   const { info, connection, panels, pause, people, selection, current, announcements } = parts;
   const { state, change } = createState<{ result: Result | undefined }>({ result: undefined }, redraw);
 
-  /** Nothing more is expected from the server. */
+  /** Whether the server has confirmed the end. */
   function isOver(): boolean {
     return state.result !== undefined && state.result.offline !== 'waiting';
   }
 
-  /** `wasOpen`: the game was open on this page while it ran. `ranked`: as the server has answered the last find. */
+  /** `wasOpen`: the game was open on this page while it ran. `ranked`: from the response to the last find. */
   function endIfDone(wasOpen: boolean, ranked?: FindsResult['ranked']): void {
     const game = current.game();
     if (!game || isOver() || game.pending.length > 0 || current.ui.judged > 0) return;
@@ -60,7 +60,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     else finish(game, completed_at, wasOpen, 'server');
   }
 
-  /** Without a network: once all words are found, the game ends at the time of the last find that waits. */
+  /** Ends the game without a network once all words are found, at the time of the last waiting find. */
   function endHere(): void {
     const game = current.game();
     if (!game || state.result || !connection.ui.isOffline) return;
@@ -71,11 +71,11 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     finish(game, known?.completedAt ?? new Date(Math.max(...waiting)).toISOString(), true, 'page');
   }
 
-  /** `by`: who ended the game, the server or this page without a network. */
+  /** `by`: whether the server ended the game, or this page without a network. */
   function finish(game: GameState, end: string, wasOpen: boolean, by: 'server' | 'page') {
     const { finds } = current.ui;
     const mine = finds.some((find) => find.mine);
-    // A game that ended without a network, or was paused, keeps the time of this browser.
+    // After a pause or an offline end the game keeps this browser's time.
     const known = results.all().find((one) => one.id === id);
     const completedAt = known?.completedAt ?? end;
     if (by === 'page') deps.stored.leaveLeaderboards('offline');
@@ -90,7 +90,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
       listed: false,
       fresh,
       mine,
-      // Until the server says it.
+      // A guess, until the server says it.
       team: mine && (known ? known.team === true : finds.some((find) => !find.mine)),
       ...(known?.practice && { practice: true }),
       typed: finds.filter((find) => find.typed).length,
@@ -101,16 +101,16 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     selection.clear();
     panels.endPlay();
     if (fresh) startFinale(result);
-    // At once, because the player may leave before the server answers.
+    // Stored before the server answers, because the player may leave.
     store();
-    // Not completed: only the page of the game sends the finds that wait, so the start page has to lead back to it.
+    // Not completed: only this page sends the waiting finds, so the start page must lead back here.
     if (by === 'page') storage.update(id, { found: game.game.words.length });
     else void complete();
   }
 
   /**
-   * The server has the finds of a game that ended here, which keeps the time that its player saw. When they have not taken it off
-   * the leaderboards, the server had seen its end, and only the answer was lost.
+   * Takes the server's confirmation of a game that ended offline, which keeps the time that its player saw. If the game is
+   * still ranked, the server had seen its end before, and only the response was lost.
    */
   function confirm(game: GameState, completedAt: string, ranked: FindsResult['ranked'] | undefined) {
     const wasSeen = ranked !== undefined && !UNSEEN.includes(ranked);
@@ -126,7 +126,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     return Math.max(0, secondsBetween(game.started_at, completedAt) - pause.pausedMs() / 1000);
   }
 
-  /** Called when the game is opened later, too: the page may have been closed too early at its end. */
+  /** Stores the game's record. Runs again when the game is reopened, in case the page was closed too early. */
   function store() {
     const puzzle = puzzleIn(info.ui.subject);
     const settings = current.boardSettings();
@@ -169,7 +169,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     announcements.clear();
   }
 
-  /** Loads the rest of the result from the server, and stores the game; retries while the server is unreachable. */
+  /** Loads the rest of the result and stores the game; retries while the server is unreachable. */
   async function complete(attempt = 1): Promise<void> {
     const game = current.game();
     if (!game || !state.result) return;
@@ -180,7 +180,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
         store();
       }
     } catch (error) {
-      // The game has been deleted: there is nothing more to load.
+      // The game has been deleted, so there is nothing to load.
       if ((error as ApiError).status === 404) return;
       await connection.wait(pauseMs(attempt), true);
       await complete(attempt + 1);
@@ -196,17 +196,17 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     isOver,
     endIfDone,
     endHere,
-    /** The name of the game has changed, and its place may have. */
+    /** Loads the result again: the game has a new name, and maybe another rank. */
     readAgain: () => complete(),
   };
 }
 
 type Ending = ReturnType<typeof createEnding>;
 
-/** The parts of the page's state, each with its owner; the lobby is apart. */
+/** The parts of the page's state, without the lobby. Each changes only its own state. */
 export type GameParts = Running & { ending: Ending };
 
-/** A name is asked for when there is a place to put it on: at the end of a game that is on a leaderboard. */
+/** The name for the leaderboard, which the page asks for only after a ranked game. */
 export function createLeaderboardName(
   deps: GameDeps,
   { ending, people, current }: Pick<GameParts, 'ending' | 'people' | 'current'>,
@@ -216,7 +216,7 @@ export function createLeaderboardName(
       typed: deps.storage.settings().name,
       error: '',
       isSending: false,
-      /** The player would like to change a name that they have given. */
+      /** The player is changing a name that they gave before. */
       isChanging: false,
     },
     deps.redraw,
@@ -227,7 +227,7 @@ export function createLeaderboardName(
 
   return {
     ui: state,
-    /** Whether the name of the game can be given or changed: by the one who marked all its words, on the day of its end. */
+    /** Whether the player can set the game's name: within a day of its end, if they selected all its words. */
     canName(): boolean {
       const { result } = ending.ui;
       if (!result?.listed || result.typed > 0) return false;

@@ -13,8 +13,8 @@ const VOLUME = 0.12;
 const PULSES: Record<Signal, number[]> = { find: [18], miss: [25, 40, 25], end: [25, 40, 25, 40, 90] };
 
 /**
- * Sound, vibration and voice. Nothing plays before it is switched on; the browser allows sound only after a touch or a key, which
- * a find is.
+ * Sound, vibration and voice, off by default. The browser allows sound only after a touch or a key, so the first find
+ * can play it.
  */
 export function createFeedback(settings: () => { sound: boolean; vibration: boolean }) {
   let audio: AudioContext | undefined;
@@ -39,7 +39,7 @@ export function createFeedback(settings: () => { sound: boolean; vibration: bool
       if (vibration) navigator.vibrate?.(PULSES[signal]);
     },
 
-    /** A new word ends the one before: finds can follow each other faster than a voice. */
+    /** Speaks a word and interrupts the previous word, because finds can come faster than a voice. */
     speak(word: string, label: string, language: string): void {
       const utterance = new SpeechSynthesisUtterance(dictionaryWord(word, label, language));
       utterance.lang = language;
@@ -49,7 +49,7 @@ export function createFeedback(settings: () => { sound: boolean; vibration: bool
   };
 }
 
-/** A word without its clue: Hund, of the label Hund – dog. A voice could spell capitals out. */
+/** Returns a word without its clue: Hund from the label Hund – dog. In lower case, because a voice may spell out capitals. */
 export function dictionaryWord(text: string, label: string, language: string): string {
   const typed = typedWordOf(label || text, text);
   const word = typeof typed === 'string' ? typed : typed.word;

@@ -1,6 +1,6 @@
 import type { PageDeps } from '../shared/controller.ts';
 
-/** A feature's work at the end of a daily: `finished.ts` of its folder. */
+/** A feature's work after a daily puzzle: `finished.ts` in its folder. */
 export type Finished = (deps: PageDeps) => Promise<unknown>;
 
 const ALL = import.meta.glob<Finished>('../features/*/finished.ts', { eager: true, import: 'default' });

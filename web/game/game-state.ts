@@ -7,12 +7,12 @@ import type { PageClient } from '../shared/api.ts';
 import { assignColours, cellName, cellsBetween, lettersOn, locate, type Segment } from './cells.ts';
 import type { Aim, Point } from './gesture.ts';
 
-/** A game on the page: the server's state, and the words that are drawn before the server has confirmed them. */
+/** A game on the page: the server's state, and the words that the page draws as found before the server confirms them. */
 export type GameState = {
   readonly game: GameView;
   readonly places: ReadonlyMap<string, Placement>;
   readonly colours: ReadonlyMap<string, number>;
-  /** Words that are drawn as found and whose guess is not answered yet, oldest first. */
+  /** Words that look found while their guesses wait for a response, oldest first. */
   readonly pending: readonly string[];
 };
 
@@ -26,7 +26,7 @@ export function openGame(game: GameView, pending: readonly string[] = []): GameS
   return { game, places, colours: assignColours([...places.values()]), pending };
 }
 
-/** Reads the cells in both directions. Returns an unfound word, a found one, or nothing. */
+/** Reads the cells in both directions. Returns an unfound word, a found word or nothing. */
 export function readCells(state: GameState, cells: readonly Cell[]): Reading {
   const letters = lettersOn(state.game.grid, cells);
   const word = readWord(state, letters);
@@ -43,12 +43,12 @@ export function isShownFound(state: GameState, word: WordSummary): boolean {
   return word.found || state.pending.includes(word.text);
 }
 
-/** The server keeps the letters while a game waits in its lobby. */
+/** Whether the page has the letters: the server withholds them while a game waits in its lobby. */
 export function hasLetters({ game }: GameState): boolean {
   return game.grid[0]?.[0] !== '';
 }
 
-/** Whether the server keeps the text of a word until it is found: then it judges each line that a player draws. */
+/** Whether the server withholds words until they are found. It then checks each line that a player draws. */
 export function hasHiddenWords({ game }: GameState): boolean {
   return game.words.some(({ text }) => text === '');
 }
@@ -61,7 +61,7 @@ export function progress(state: GameState): string {
   return t.stillLeft(state.game.words.length - foundCount(state));
 }
 
-/** Marks the word as found before the server has answered. */
+/** Marks the word as found before the server's response. */
 export function claim(state: GameState, word: string): GameState {
   return { ...state, pending: [...state.pending, word] };
 }
@@ -70,7 +70,7 @@ export function withdraw(state: GameState, word: string): GameState {
   return { ...state, pending: state.pending.filter((other) => other !== word) };
 }
 
-/** Applies a newer state of the game; `news` are the words that other players found since the last one. */
+/** Applies a newer state of the game; `news` are the words that other players have found since the last state. */
 export function refresh(state: GameState, fresh: GameView): { state: GameState; news: string[] } {
   const old = state.game.words;
   const news = fresh.words
@@ -79,7 +79,7 @@ export function refresh(state: GameState, fresh: GameView): { state: GameState; 
   const game = { ...fresh, words: mergeFound(state.game.words, fresh.words) };
   // A response that was in flight while the last word was confirmed must not reopen the game.
   if (state.game.status === 'completed' && game.status !== 'completed') return { state, news: [] };
-  // Nor must one from before the start take the letters away.
+  // Nor must a response from before the start take the letters away.
   if (hasLetters(state) && !hasLetters({ ...state, game })) return { state, news: [] };
   const isRevealed = game.words.some((word, i) => word.text !== old[i]?.text);
   return { state: isRevealed ? openGame(game, state.pending) : { ...state, game }, news };
@@ -108,15 +108,15 @@ export function foundWordsByCell(
   return found;
 }
 
-/** A found word stays found, also when an older response arrives late. The words have the same order in each. */
+/** Merges two lists with the same order, so that a found word stays found if an older response arrives late. */
 function mergeFound(old: readonly WordSummary[], fresh: readonly WordSummary[]): WordSummary[] {
   return fresh.map((word, i) => (old[i]?.found ? old[i] : word));
 }
 
-/** How the page names the words of a game, whose puzzle may have labels and clues for them. */
+/** The names of a game's words on the page: a puzzle may have labels and clues for them. */
 export type Words = Pick<Details, 'labels' | 'language'>;
 
-/** A word as messages name it: by its clue until it is found. */
+/** Returns a word's name in messages: its clue until the word is found. */
 export function labelOf(state: GameState | undefined, details: Words | undefined, text: string): string {
   const index = state?.game.words.findIndex((word) => word.text === text) ?? -1;
   const word = state?.game.words[index];
@@ -126,8 +126,8 @@ export function labelOf(state: GameState | undefined, details: Words | undefined
 }
 
 /**
- * What the list shows for a word: its clue until it is found, '' while it is hidden. A found one stands beside its clue. Until
- * the puzzle and its labels are known, any word may have a clue.
+ * Returns a word's text in the list: its clue until it is found, then the word beside its clue, '' while it is hidden.
+ * Until the puzzle and its labels are known, any word may have a clue.
  */
 export function labelAt(state: GameState, { kind, details }: Subject, index: number): string {
   const word = state.game.words[index];
@@ -140,19 +140,19 @@ export function labelAt(state: GameState, { kind, details }: Subject, index: num
   return hasClue || details?.show_words !== false ? label || word.text : '';
 }
 
-/** The words as their maker typed them, by their letters. */
+/** Returns the words as the creator typed them, by their letters. */
 export function namesOf(words: readonly WordSummary[], details: Words | undefined): Map<string, string> {
   return new Map(words.map((word, i) => [word.text, nameOf(word, details?.labels[i])]));
 }
 
-/** A word with a clue has no other name than its letters. */
+/** A word with a clue has only its letters as a name. */
 function nameOf({ text }: WordSummary, label: string | undefined): string {
   return label && !isClue(label, text) ? label : text;
 }
 
-/** The letters that no word uses light up one by one at the end of a puzzle with a message, and read it. */
+/** Leftover letters light up one by one at the end, and spell the hidden message. */
 const STEP_MS = 80;
-/** A long message is read faster. */
+/** Long messages light up faster. */
 const ALL_MS = 2400;
 const REST_MS = 800;
 
@@ -160,12 +160,12 @@ export function stepMs(letters: number): number {
   return Math.min(STEP_MS, ALL_MS / letters);
 }
 
-/** How long the board shows them before the result opens; 0 for a puzzle without a message. */
+/** Returns how long the board spells a message before the result opens, or 0 without a message. */
 export function readingMs(letters: number): number {
   return letters === 0 ? 0 : letters * stepMs(letters) + REST_MS;
 }
 
-/** Whether these cells are one whole word of the message, or all of it, from either end. */
+/** Whether these cells are a whole word of the hidden message, or all of it, from either end. */
 export function isOfMessage(
   state: GameState,
   details: Pick<Details, 'message_words'> | undefined,
@@ -183,7 +183,7 @@ export function isOfMessage(
   return isWord || (first === 0 && last === start - 1);
 }
 
-/** The place of each cell in the message, by the cell's name, row by row; empty until all words are found. */
+/** Returns each leftover cell's index in the message, by the cell's name. Empty until all words are found. */
 export function lettersLeft(
   state: GameState,
   details: Pick<Details, 'message_length'> | undefined,
@@ -199,18 +199,18 @@ function cellsLeft(state: GameState): Map<string, number> {
   return new Map(names.filter((name) => !used.has(name)).map((name, i) => [name, i]));
 }
 
-/** Each character of the message, with the number of letters before it. */
+/** Returns each character of the message with the number of letters before it. */
 export function readOut(message: string): { character: string; order: number }[] {
   let order = 0;
   return [...message].map((character) => {
     const at = order;
-    // ß and œ are two letters of the board.
+    // On the board ß and œ are two letters each.
     if (/[\p{L}\p{N}]/u.test(character)) order += character.toUpperCase().replace('Œ', 'OE').length;
     return { character, order: at };
   });
 }
 
-/** The unfound word whose ends are nearest to the two points; undefined when no word has both ends within reach. */
+/** Returns the unfound word with its ends closest to the two points, or undefined if no word is within reach. */
 export function wordAimedAt(state: GameState, aim: Aim): { word: string; cells: Cell[] } | undefined {
   const near = state.game.words.flatMap((word) => {
     const place = state.places.get(word.text);
@@ -222,7 +222,7 @@ export function wordAimedAt(state: GameState, aim: Aim): { word: string; cells: 
   return near.reduce<(typeof near)[number] | undefined>((a, b) => (a && a.miss <= b.miss ? a : b), undefined);
 }
 
-/** How far both points are from the ends of the word, in either direction; undefined when one is out of reach. */
+/** Returns the distance of both points from the word's ends, in either direction, or undefined if out of reach. */
 function missOf({ from, to, reach }: Aim, cells: readonly Cell[]): number | undefined {
   const [first, last] = [cells[0], cells.at(-1)];
   if (!first || !last) return undefined;
@@ -237,32 +237,32 @@ function missOf({ from, to, reach }: Aim, cells: readonly Cell[]): number | unde
   return best;
 }
 
-/** In rows or columns, whichever is more. */
+/** Returns the larger of the distances in rows and in columns. */
 function distance({ x, y }: Point, { row, col }: Cell): number {
   return Math.max(Math.abs(x - col - 0.5), Math.abs(y - row - 0.5));
 }
 
-/** The facts that the list of words and the result show of any game. */
+/** The facts about a game that its word list and its result show. */
 export type Details = Omit<GamePuzzleView, 'puzzle_id' | 'date' | 'is_challenge'>;
 
-/** The player whose time a game has to beat. */
+/** The player with the time to beat. */
 export type Rival = {
   name: string;
   seconds: number;
-  /** Above the board. */
+  /** The title above the board. */
   title: string;
-  /** How many words they had found this long after the start. */
+  /** Returns how many words the rival had found this long after the start. */
   foundBy(ms: number): number;
-  /** How far both are. */
+  /** Returns a text about the progress of both players. */
   progress(found: number, all: number, theirs: number): string;
 };
 
-/** Asks for the rival of a challenge: `rival.ts` in the folder of a feature. */
+/** Asks for the rival in a challenge: `rival.ts` in a feature's folder. */
 export type FindRival = (client: PageClient, puzzleId: string) => Promise<Rival | undefined>;
 
 /**
- * What the game of this page is a game of. `unknown`: the server has not said it yet. `deleted`: it knows the game no more, and
- * the page has a copy. The time to beat of a challenge is `undefined` until it is known, and when that game has been deleted.
+ * The category or puzzle of this page's game. `unknown`: until the server says it. `deleted`: the server has deleted the
+ * game, and the page shows a copy. A challenge's rival is `undefined` until known, and after the rival's game is deleted.
  */
 export type Subject =
   | { kind: 'unknown' | 'deleted'; details?: undefined }
@@ -286,7 +286,7 @@ export function subjectOf(
   return date === null ? { kind: 'puzzle', details, id, date } : { kind: 'daily', details, id, date };
 }
 
-/** `undefined` when it is a game of no puzzle, and until that is known. */
+/** Returns the puzzle, or `undefined` if the game belongs to a category and until that is known. */
 export function puzzleIn(subject: Subject): { id: string; date: string | null } | undefined {
   return 'id' in subject ? subject : undefined;
 }

@@ -4,16 +4,16 @@ import { cellsBetween, type Segment, sameCell } from './cells.ts';
 /** A point on the board, in cells: (0, 0) is the top left corner, (0.5, 0.5) the centre of the first cell. */
 export type Point = { x: number; y: number };
 
-/** Where a finger touched the board first and last, and how far (in cells) from there an end of a word may be. */
+/** The first and last touch of a finger, and how far away (in cells) a word may begin and end. */
 export type Aim = { from: Point; to: Point; reach: number };
 
 /**
- * The result of one pointer event. `selection` is what to draw now; `chosen` is a finished selection. `aim` has the
- * points of a finger that has marked two ends, also when they are on no line.
+ * The result of a pointer event. `selection` is the line to draw, `chosen` a finished selection. `aim` has both points
+ * that a finger has marked, even if they aren't on a line.
  */
 export type Pointed = { selection: Segment | undefined; chosen?: Segment; aim?: Aim };
 
-/** Far from the first letter the direction changes only this far past the halfway angle, so that it does not flicker. */
+/** Far from the first letter the direction changes only this far past the halfway angle, to avoid flicker. */
 const HYSTERESIS = (9 * Math.PI) / 180;
 /** Closer than this to the first letter (in cells) the angle is imprecise, so the direction changes without hysteresis. */
 const STEADY_FROM = 1.6;
@@ -33,13 +33,13 @@ type Press = {
 };
 
 /**
- * Recognises drags and pairs of clicks. It uses no DOM and no clock, only pointer ids and points, so that tests can
+ * Recognises drags and pairs of clicks. Uses only pointer ids and points, without the DOM or a clock, so that tests can
  * replay recorded sequences.
  */
 export function createGesture(size: number) {
   let press: Press | undefined;
   let armed: Cell | undefined;
-  /** Where the first of two taps was. */
+  /** The position of the first of two taps. */
   let armedAt: Point | undefined;
   const down = new Set<number>();
 
@@ -54,7 +54,7 @@ export function createGesture(size: number) {
   }
 
   return {
-    /** The first letter of a two-click selection that has no last letter yet. */
+    /** The first letter of a two-click selection that still needs its last letter. */
     get armed(): Cell | undefined {
       return armed;
     },
@@ -80,8 +80,8 @@ export function createGesture(size: number) {
     },
 
     /**
-     * `slop`: how far (in cells) the pointer may move and still click. `reach`: how far it may be from the end of a
-     * word, for a finger; 0 for a pointer that is exact.
+     * `slop`: how far (in cells) the pointer may move and still click. `reach`: how far a finger may be from the end of
+     * a word, or 0 for an exact pointer.
      */
     down(id: number, point: Point, slop = 0.3, reach = 0): Pointed {
       down.add(id);
@@ -129,7 +129,7 @@ export function createGesture(size: number) {
       return { selection: undefined, chosen: choice, ...aim };
     },
 
-    /** For pointercancel and lostpointercapture: drops the current selection. */
+    /** Drops the current selection, after pointercancel or lostpointercapture. */
     cancel(id: number): Pointed {
       down.delete(id);
       return press ? discard() : resting();
@@ -146,7 +146,7 @@ export function createGesture(size: number) {
     return resting();
   }
 
-  /** From the first letter to a clicked or hovered cell, snapped to the nearest line if that is close enough. */
+  /** Returns the line from the first letter to a clicked or hovered cell, snapped to the nearest direction if close. */
   function preview(from: Cell, cell: Cell): Segment {
     if (cellsBetween(from, cell)) return { from, to: cell };
     const { to } = snap(from, { x: cell.col + 0.5, y: cell.row + 0.5 }, undefined, size);
@@ -166,7 +166,7 @@ export function sameSelection(a: Segment | undefined, b: Segment | undefined): b
   return sameCell(a.from, b.from) && sameCell(a.to, b.to);
 }
 
-/** The last cell of the line from a cell towards a point, along the nearest of eight directions, inside the board. */
+/** Returns the last cell from a cell towards a point, along the nearest of eight directions and inside the board. */
 function snap(from: Cell, point: Point, previous: number | undefined, size: number) {
   const dx = point.x - (from.col + 0.5);
   const dy = point.y - (from.row + 0.5);
@@ -191,7 +191,7 @@ function roomTowards(at: number, step: number, size: number): number {
   return step > 0 ? size - 1 - at : at;
 }
 
-/** The same angle in the range −π to π. */
+/** Returns the same angle in the range −π to π. */
 function normalizeAngle(angle: number): number {
   return Math.atan2(Math.sin(angle), Math.cos(angle));
 }

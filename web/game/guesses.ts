@@ -21,18 +21,18 @@ import {
 import type { Aim } from './gesture.ts';
 import { isWatching } from './players.ts';
 
-/** Whether it is a find: the server tells it of what may be a hidden word. */
+/** Whether a guess is a find. A promise if only the server knows, because of hidden words. */
 export type Judged = Promise<boolean> | boolean;
 
-/** The network, as guesses need it. `send`: a word that is already drawn as found. */
+/** The network calls that guesses use. `send` sends a word that already looks found. */
 type Network = {
   send(word: string, guess: Guess): void;
   recognise(guess: Guess): Promise<string | undefined>;
-  /** Gets what was hidden. */
+  /** Fetches the text of a hidden word that has just been found. */
   revealed(): Promise<void>;
 };
 
-/** The page knows the grid and most words, so it sends only hits; any other selection shakes. */
+/** Checks guesses. The page knows the grid and most words, so it sends only hits and shakes any other selection. */
 export function createGuesses(deps: GameDeps, parts: GameParts, network: Network) {
   const { info, ending, pause, people, selection, current, announcements } = parts;
   const { shake } = selection;
@@ -65,14 +65,14 @@ export function createGuesses(deps: GameDeps, parts: GameParts, network: Network
     if (language) deps.speak(word, labels[index] ?? '', language);
   }
 
-  /** Hidden words are not helped with: a player could find them by chance. */
+  /** Returns the word that a finger aims at. Not with hidden words, which players could then find by chance. */
   function aimedAt(state: GameState, aim: Aim | undefined) {
     return aim && info.showsWords() ? wordAimedAt(state, aim) : undefined;
   }
 
   /**
-   * The server keeps the texts of hidden words until they are found. The page cannot judge a line that may be one of them, so it
-   * sends each of them. Nothing is stored for later: offline, nobody knows whether it is a find.
+   * Sends a line that may be a hidden word, because the server withholds those words until they are found. Stores nothing
+   * for later, because offline nobody knows whether it is a find.
    */
   async function tryHidden(guess: Guess, letters: string, line?: Segment): Promise<boolean> {
     try {
@@ -87,13 +87,13 @@ export function createGuesses(deps: GameDeps, parts: GameParts, network: Network
       const { status } = error as ApiError;
       return shake(status === 0 ? t.linesOffline : requestProblem(error as ApiError));
     } finally {
-      // The end that has waited for this answer.
+      // The end has waited for this response.
       if (current.game()?.game.status === 'completed' && !ending.ui.result) await network.revealed();
     }
   }
 
   return {
-    /** A line that is no word counts as the listed word that the finger has just missed; its real cells are sent. */
+    /** Checks a line. A near miss by a finger counts as the listed word, and the page sends the word's real cells. */
     choose(line: Segment, aim?: Aim): Judged {
       const state = current.game();
       const cells = cellsBetween(line.from, line.to);
@@ -104,7 +104,7 @@ export function createGuesses(deps: GameDeps, parts: GameParts, network: Network
       return judge(state, reading, lettersOn(state.game.grid, cells), { cells }, line);
     },
 
-    /** Two taps that are on no line: they count when a listed word begins and ends beside them. */
+    /** Checks two taps that aren't on a line: they count if a listed word begins and ends beside them. */
     tryTaps(aim: Aim): void {
       const state = current.game();
       const meant = state && aimedAt(state, aim);
@@ -113,7 +113,7 @@ export function createGuesses(deps: GameDeps, parts: GameParts, network: Network
       judge(state, { kind: 'hit', word: meant.word }, meant.word, { cells: meant.cells });
     },
 
-    /** A word that was typed as `text`. */
+    /** Checks a word that the player typed as `text`. */
     judgeWord(word: string, text: string): Judged {
       const state = current.game();
       return state !== undefined && judge(state, readWord(state, word), text, { word });
@@ -124,35 +124,35 @@ export function createGuesses(deps: GameDeps, parts: GameParts, network: Network
 export type Guesses = ReturnType<typeof createGuesses>;
 
 type Sync = {
-  /** Fetches the game with a request that begins now. */
+  /** Fetches the game with a new request. */
   refetch(): Promise<void>;
   endIfDone(wasOpen: boolean, ranked?: FindsResult['ranked']): void;
   markGone(): void;
 };
 
-/** The server takes finds that arrive closer than by hand for those of a program. */
+/** The server attributes faster finds to a program. */
 const PACE_MS = MIN_FIND_MS + 10;
 
-/** The server's answer about some words, as far as the page needs it. */
+/** The part of the server's response about words that the page uses. */
 type Answer = Pick<FindsResult, 'status' | 'completed_at'> &
   Partial<Pick<FindsResult, 'ranked'>> & { correct: readonly string[] };
 
-/** When a refused guess is sent again, if the server does not say. */
+/** The pause before a refused guess is sent again, if the server doesn't say. */
 const REFUSED_SECONDS = 5;
-/** The clock of the page is a little ahead: the game starts in a moment. */
+/** The page's clock is slightly ahead, so the game starts in a moment. */
 const NOT_STARTED_MS = 500;
 
-/** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
+/** Sends each find until it gets a response. Finds are stored, so after a reload this tab or another sends the rest. */
 export function createSender(deps: GameDeps, parts: GameParts, sync: Sync) {
   const { id, client, stored, timers } = deps;
   const { connection, ending, pause, people, current, announcements } = parts;
   const pending = () => current.game()?.pending ?? [];
   let sending = false;
   let answeredAt = 0;
-  /** When the last word that was answered was found. */
+  /** When the last confirmed word was found. */
   let drawnAt = 0;
 
-  /** Sends the pending words in their order until each is answered: those that wait together in one request. */
+  /** Sends the pending words in order until each has a response; several waiting words share a request. */
   async function sendAll(): Promise<void> {
     if (sending) return;
     sending = true;
@@ -165,14 +165,14 @@ export function createSender(deps: GameDeps, parts: GameParts, sync: Sync) {
     sending = false;
   }
 
-  /** Words that were found at the pace of a hand, and waited for a slow answer, must not arrive faster. */
+  /** Returns how long to wait, so that words that waited for a slow response don't arrive faster than by hand. */
   function paceOf(words: readonly string[]): number {
     const foundAt = stored.waiting(words[0] ?? '')?.at ?? 0;
     if (foundAt - drawnAt < PACE_MS || current.ui.finds.some(({ mine }) => !mine)) return 0;
     return answeredAt + words.length * PACE_MS - timers.now();
   }
 
-  /** A typed word is sent alone, as a guess: the server has to know that it was typed. */
+  /** Returns the next words for a request. A typed word needs its own, so that the server knows it was typed. */
   function nextWords(pending: readonly string[]): readonly string[] {
     const firstTyped = pending.findIndex((word) => isTyped(stored.waiting(word)?.guess));
     return pending.slice(0, firstTyped === 0 ? 1 : firstTyped > 0 ? firstTyped : MAX_FINDS);
@@ -188,19 +188,19 @@ export function createSender(deps: GameDeps, parts: GameParts, sync: Sync) {
     }
   }
 
-  /** `undefined` when another tab has sent the finds and got their answer. */
+  /** Returns `undefined` if another tab has sent the finds and received the response. */
   async function request(words: readonly string[]): Promise<Answer | undefined> {
     const guesses = words.flatMap((word) => stored.waiting(word)?.guess ?? []);
     if (guesses.length === 0) return undefined;
     const answer = await ask(guesses);
     answeredAt = timers.now();
     drawnAt = stored.waiting(words.at(-1) ?? '')?.at ?? 0;
-    // Before the next tab has the lock.
+    // Before the next tab gets the lock.
     for (const word of answer.correct) stored.removeWaiting(word);
     return answer;
   }
 
-  /** A typed word comes alone. */
+  /** A typed word is the only word of its request. */
   async function ask(guesses: readonly Guess[]): Promise<Answer> {
     const [typed] = guesses;
     if (typed && 'word' in typed) {
@@ -226,8 +226,8 @@ export function createSender(deps: GameDeps, parts: GameParts, sync: Sync) {
   }
 
   /**
-   * Words that were sent before: an earlier answer got lost, another tab sent them, or another player found them. They
-   * stay pending until a response shows them, so that they are drawn without a gap.
+   * Confirms words that the server already has: an earlier response was lost, another tab sent them, or another player
+   * found them. They stay pending until the game arrives, so that they don't disappear in between.
    */
   async function takeFromServer(words: readonly string[], ranked?: Answer['ranked']): Promise<void> {
     await sync.refetch();
@@ -267,10 +267,10 @@ export function createSender(deps: GameDeps, parts: GameParts, sync: Sync) {
   }
 
   return {
-    /** The word that the server recognises in a guess, if any. */
+    /** Returns the word that the server recognises in a guess, if any. */
     recognise: async (guess: Guess): Promise<string | undefined> => (await ask([guess])).correct[0],
 
-    /** Sends a word that is already drawn as found. */
+    /** Sends a word that already looks found. */
     send(word: string, guess: Guess) {
       stored.addWaiting(word, { guess, at: deps.clock.now() });
       current.addFind({ word, typed: isTyped(guess), mine: true, ms: pause.playedMs() });
@@ -278,7 +278,7 @@ export function createSender(deps: GameDeps, parts: GameParts, sync: Sync) {
       ending.endHere();
     },
 
-    /** Takes over the guesses that were stored before a reload or by another tab. */
+    /** Restores guesses that this tab stored before a reload, or another tab. */
     restore() {
       const state = current.game();
       if (!state) return;

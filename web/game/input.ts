@@ -13,27 +13,27 @@ import type { Guesses, Judged } from './guesses.ts';
 import type { Lobby } from './lobby.ts';
 import { isWatching } from './players.ts';
 
-/** Half the size (in pixels) of a target that a finger hits. */
+/** Half the size (in pixels) of a target that a finger can hit. */
 const FINGER = 22;
-/** One cell beside the end of a word, never two. */
+/** The reach ends one cell beside the end of a word. */
 const MAX_REACH = 1.5;
 
-/** On a board of 20 × 20, a phone has cells of 14 px; where a cell is as large as a finger, only the cell itself counts. */
+/** Returns a finger's reach in cells. On a phone the cells of a 20 × 20 board are 14 px wide; a large cell needs no help. */
 export function reachOf(cellWidth: number): number {
   return Math.min(MAX_REACH, Math.max(0.5, FINGER / cellWidth));
 }
 
-/** How far (in pixels) a pointer may move and still click: a finger is less steady than a mouse. */
+/** How far (in pixels) a pointer may move and still click. A finger is less steady than a mouse. */
 const SLOP = { mouse: 4, pen: 6, touch: 10 };
 
 type PointerType = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'lostpointercapture';
 
-/** The click of a pointer comes at most this long after the pointer was up. */
+/** A pointer's click comes at most this long after its pointerup. */
 const CLICK_MS = 700;
 
 /**
- * Passes the board's pointer events to the gesture, and clicks that no pointer made to `onActivated`: voice control, switches
- * and screen readers send them. Returns a function that removes the listeners.
+ * Passes pointer events on the board to the gesture, and other clicks to `onActivated`: voice control, switches and
+ * screen readers send them. Returns a function that removes the listeners.
  */
 export function bindPointer(
   board: HTMLElement,
@@ -66,7 +66,7 @@ export function bindPointer(
     try {
       board.setPointerCapture(event.pointerId);
     } catch {
-      // No pointer of this device: a tool has made the event, and sends a click after it.
+      // A tool has made the event without a pointer, and sends a click next.
       return;
     }
     const slop = SLOP[event.pointerType as keyof typeof SLOP] ?? SLOP.touch;
@@ -94,7 +94,7 @@ export function bindPointer(
     { signal },
   );
   on('pointercancel', cancel);
-  // This event fires after every pointerup, too: the gesture has released the pointer by then.
+  // This event follows every pointerup too, after the gesture has released the pointer.
   on('lostpointercapture', cancel);
   // A long press on a touch screen would open the menu during a drag.
   board.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
@@ -120,7 +120,7 @@ const STEPS: Record<string, Way> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
-/** Where the letters run that a key reads. */
+/** The direction in which a key reads letters. */
 const READ: Record<string, Way> = { 1: [0, 1], 2: [1, 0], 3: [1, 1], 4: [-1, 1] };
 const OTHERS: Record<string, KeyAction> = {
   Enter: { type: 'mark' },
@@ -130,7 +130,7 @@ const OTHERS: Record<string, KeyAction> = {
   Escape: { type: 'escape' },
 };
 
-/** The action of a key on the board when the cell `focus` is focused; undefined: the browser handles the key. */
+/** Returns a key's action while `focus` has the focus, or undefined if the browser handles the key. */
 export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyAction | undefined {
   const { key, ctrlKey, altKey, metaKey } = press;
   if (altKey || metaKey) return undefined;
@@ -152,14 +152,14 @@ export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyActio
   return cell && { type: 'focus', cell };
 }
 
-/** The letters from a cell to the edge of the board. */
+/** Returns the letters from a cell to the edge of the board. */
 function lettersFrom(grid: Letters, { row, col }: Cell, [down, right]: Way): string[] {
   const letter = grid[row]?.[col];
   if (letter === undefined) return [];
   return [letter, ...lettersFrom(grid, { row: row + down, col: col + right }, [down, right])];
 }
 
-/** The next cell in reading order with this letter, starting after `from` and wrapping around. */
+/** Returns the next cell in reading order with this letter, starting after `from` and wrapping around. */
 function nextLetter(grid: Letters, from: Cell, letter: string): Cell | undefined {
   const size = grid.length;
   const start = from.row * size + from.col;
@@ -171,15 +171,15 @@ function nextLetter(grid: Letters, from: Cell, letter: string): Cell | undefined
   return undefined;
 }
 
-/** The field for a word, or for the two cells at its ends. Only a typed word takes the game off the leaderboards. */
+/** The field for a word or the two cells at its ends. Only a typed word makes the game ineligible for leaderboards. */
 export function createTypingField(redraw: () => void, parts: GameParts & { lobby: Lobby }, guesses: Guesses) {
   const { info, ending, lobby, panels, people, selection, current, announcements } = parts;
   const { state, change } = createState({ text: '', error: '' }, redraw);
 
-  /** In a script of its own, with the letters of all languages, which the first key loads: few players type. */
+  /** Loaded by the first key, because it has the letters of all languages and few players type. */
   const typedInput = lazy(() => import('./typed-input.ts'));
 
-  /** A find empties the field; the reason of a miss is shown below it. Text that was typed while the server judged is kept. */
+  /** Empties the field after a find, and explains a miss below it. Keeps text that was typed during the server's check. */
   async function take(judge: () => Judged): Promise<void> {
     const { text } = state;
     const isFound = await judge();
@@ -209,7 +209,7 @@ export function createTypingField(redraw: () => void, parts: GameParts & { lobby
       if ('problem' in typed) return void take(() => selection.shake(typed.problem));
       if ('from' in typed) return void take(() => guesses.choose(typed));
       const judge = () => take(() => guesses.judgeWord(typed.word, text));
-      // The server judges a hidden word, so that any text may be one.
+      // The server checks hidden words, so any text may be a hidden word.
       const mayCount = readWord(game, typed.word).kind === 'hit' || hasHiddenWords(game);
       if (mayCount && !isWatching(people.ui.me) && !isOffLeaderboards(parts)) {
         panels.ask('typed', current.label(typed.word), judge);
@@ -222,7 +222,7 @@ function inCapitals(text: string): string {
   return text.trim().toUpperCase().normalize('NFC');
 }
 
-/** The hints of a game: the server shows where a word begins, and the second time its direction. */
+/** The hints: the server shows where a word begins, and the second time its direction. */
 export function createHints(deps: GameDeps, parts: GameParts & { lobby: Lobby }, sync: () => Promise<void>) {
   const { info, ending, lobby, panels, people, selection, current, announcements } = parts;
   let isAsking = false;
@@ -246,10 +246,10 @@ export function createHints(deps: GameDeps, parts: GameParts & { lobby: Lobby },
   }
 
   return {
-    /** Without a word the server chooses one. `movesFocus`: the player asked by keyboard, on the board. */
+    /** Asks for a hint; the server chooses a word if none is given. `movesFocus`: the player used the keyboard on the board. */
     async askHint(word?: string, movesFocus = false): Promise<void> {
       if (isAsking || ending.ui.result || isWatching(people.ui.me) || lobby.isCounting()) return;
-      // Where hints are switched off, the server says so.
+      // If hints are switched off, the server explains it.
       if (isOffLeaderboards(parts) || info.ui.subject.details?.hints_allowed === false) {
         return take(word, movesFocus);
       }
@@ -258,7 +258,7 @@ export function createHints(deps: GameDeps, parts: GameParts & { lobby: Lobby },
   };
 }
 
-/** A hint or a typed word has taken the game off the leaderboards: there is nothing more to ask. */
+/** Whether a hint or a typed word has made the game ineligible, so that no further question is needed. */
 function isOffLeaderboards({ selection, current }: GameParts): boolean {
   return selection.ui.hints > 0 || current.ui.finds.some(({ typed }) => typed);
 }
@@ -269,7 +269,7 @@ function hintProblem(error: ApiError): string {
   return error.status === 409 ? t.hintLate : requestProblem(error);
 }
 
-/** Cells have names only where the page shows them. */
+/** Returns a hint in words, with cell names only if the page shows them. */
 function hintText(label: string, cells: HintView['cells'], hasNames: boolean): string {
   const [first, next] = cells;
   if (!first) return '';

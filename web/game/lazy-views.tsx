@@ -10,30 +10,30 @@ import { puzzleIn } from './game-state.ts';
 import type { Question } from './page-state.ts';
 import type { Ranking } from './result.ts';
 
-/** The parts of the page of a game that are loaded after it: one script, whose end, sharing and menus have much in common. */
+/** The parts of a game's page that load after it. One script, because the end, sharing and menus have much in common. */
 
 export { Blanks, PrintHead } from '../shared/print.tsx';
 export { ThemeMenu } from '../shared/theme-menu.tsx';
 export { Card } from './card.tsx';
 export { createSharing, restOfResult } from './result.ts';
 
-/** The rankings of a finished game among others, by feature. */
+/** The features' rankings of a finished game. */
 export const rankings: readonly Ranking[] = Object.values(
   import.meta.glob<Ranking>('../features/*/ranking.ts', { eager: true, import: 'default' }),
 );
 
-/** How features let players report the puzzle of a game. */
+/** The features' forms for reporting the puzzle of a game. */
 const REPORTS = import.meta.glob<ComponentType<ReportProps>>('../features/*/report.tsx', {
   eager: true,
   import: 'default',
 });
 
-/** The parts of features beside the board: `beside.tsx` of their folders. */
+/** The features' parts beside the board: `beside.tsx` in their folders. */
 const BESIDE = Object.values(
   import.meta.glob<ComponentType<GameProps>>('../features/*/beside.tsx', { eager: true, import: 'default' }),
 );
 
-/** How players meet in the lobby of a game: `lobby.tsx` in the folder of a feature. */
+/** The features' parts of the lobby: `lobby.tsx` in their folders. */
 const MEETINGS = Object.values(
   import.meta.glob<ComponentType<GameProps>>('../features/*/lobby.tsx', { eager: true, import: 'default' }),
 );
@@ -47,7 +47,7 @@ export function Report({ ctl: { info } }: { ctl: GameController }) {
   return Object.entries(REPORTS).map(([file, View]) => <View key={file} info={info} />);
 }
 
-/** On the first visit, in the place of the messages: a picture of a finger that marks a word. */
+/** A picture of a finger that marks a word, shown instead of messages on the first visit. */
 export function Intro({ ctl }: { ctl: GameController }) {
   return (
     <section class="strip how-to screen-only" aria-label={t.introTitle}>
@@ -63,7 +63,7 @@ export function Intro({ ctl }: { ctl: GameController }) {
       <p>
         <HowToSelect />
       </p>
-      {/* The first Tab leads to the board. */}
+      {/* The first Tab should reach the board. */}
       <button
         type="button"
         tabIndex={-1}
@@ -77,7 +77,7 @@ export function Intro({ ctl }: { ctl: GameController }) {
   );
 }
 
-/** For players who would rather type than point. */
+/** A field for players who prefer typing to pointing. */
 export function TypingField({ ctl }: { ctl: GameController }) {
   const { typingField } = ctl;
   if (!ctl.panels.ui.isTyping) return null;
@@ -119,10 +119,10 @@ export function TypingField({ ctl }: { ctl: GameController }) {
   );
 }
 
-/** In place of the board while the game waits for its players. */
+/** Replaces the board while the game waits for its players. */
 export function Lobby({ ctl, state }: GameProps) {
   const { category, board_size: size, words } = state.game;
-  // The teacher starts the games of a class.
+  // In a class, the teacher starts the games.
   const isOfClass = puzzleIn(ctl.info.ui.subject) !== undefined;
   return (
     <div class="lobby screen-only">
@@ -145,7 +145,7 @@ export function Lobby({ ctl, state }: GameProps) {
   );
 }
 
-/** The sheet that is open over the page. */
+/** The open sheet over the page. */
 export function Sheets({ ctl }: { ctl: GameController }) {
   const { open } = ctl.panels.ui;
   if (open?.kind === 'settings') return <SettingsSheet ctl={ctl} />;
@@ -155,11 +155,11 @@ export function Sheets({ ctl }: { ctl: GameController }) {
 }
 
 type Props = {
-  /** Its class, and the beginning of its ids. */
+  /** The sheet's class, and the prefix of its ids. */
   name: string;
   title: string;
   text?: string;
-  /** Gets the value of the button that closed it; '' for the ×, Escape and a tap beside it. */
+  /** `answer`: the value of the button that closed the sheet, or '' for the ×, Escape and a tap beside it. */
   onClose(answer: string): void;
   children: ComponentChildren;
 };
@@ -191,7 +191,7 @@ function Sheet({ name, title, text, onClose, children }: Props) {
   );
 }
 
-/** The text for copying by hand, where the browser blocks the clipboard. */
+/** A text for copying by hand, because the browser blocks the clipboard. */
 function CopySheet({ ctl, text }: { ctl: GameController; text: string }) {
   return (
     <Sheet name="copy" title={t.copyByHand} onClose={ctl.panels.close}>
@@ -200,7 +200,7 @@ function CopySheet({ ctl, text }: { ctl: GameController; text: string }) {
   );
 }
 
-/** Asked before the first hint and the first typed word of a game: either takes it off the leaderboards. */
+/** A question before the first hint or typed word, because either makes the game ineligible for leaderboards. */
 function QuestionSheet({ ctl, question }: { ctl: GameController; question: Question }) {
   const { yes, no, ...texts } = textsOf(question);
   const answer = (value: string) => ctl.panels.answer(value === 'yes', question);
@@ -265,7 +265,7 @@ function Switch({
   );
 }
 
-/** The HTML of the page has the menu; theme/boot.ts reads the choice. */
+/** Shows the menu from the page's HTML; theme/boot.ts reads the choice. */
 function showLanguages(place: HTMLElement | null): void {
   const menu = document.querySelector<HTMLTemplateElement>('#languages');
   if (menu) place?.append(menu.content.cloneNode(true));

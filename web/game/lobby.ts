@@ -19,7 +19,7 @@ const STEP_MS = COUNTDOWN_MS / 4;
 /** `counting`: the text is Ready, 3, 2 or 1. `begun`: the game was started while this page was open. */
 type Start = { kind: 'none' } | { kind: 'counting'; text: string } | { kind: 'begun' };
 
-/** A game that waits for its players, and the countdown with which it starts for all of them. */
+/** A game that waits for its players, and the countdown that starts it for all of them. */
 export function createLobby(deps: GameDeps, { selection, current, announcements }: Parts) {
   const { clock, timers, redraw } = deps;
   const { state, change } = createState<{ start: Start }>({ start: { kind: 'none' } }, redraw);
@@ -28,7 +28,7 @@ export function createLobby(deps: GameDeps, { selection, current, announcements 
 
   function countTo(end: number, readGame: () => Promise<void>): void {
     const steps = Math.ceil((end - timers.now()) / STEP_MS);
-    // The event that brings the letters may be on its way; without a stream there is none.
+    // The event with the letters may be on its way, and without a stream it never comes.
     if (steps <= 0) return void readGame();
     const text = steps > 3 ? t.count : String(steps);
     change({ start: { kind: 'counting', text } });
@@ -53,8 +53,8 @@ export function createLobby(deps: GameDeps, { selection, current, announcements 
     isCounting: () => state.start.kind === 'counting',
 
     /**
-     * A page that has waited counts from the event: the clock of the device may be wrong, and the event comes at once. A
-     * page that was hidden may learn of the start much later, from the game.
+     * Starts the countdown. A page that has waited counts from the event, which comes immediately, because the device's
+     * clock may be wrong. A page that was hidden may learn of the start much later, from the game.
      */
     begin(startedAt: string, by: 'event' | 'game', readGame: () => Promise<void>): void {
       if (!lacksLetters()) return;
@@ -63,7 +63,7 @@ export function createLobby(deps: GameDeps, { selection, current, announcements 
       if (left > 0 && state.start.kind !== 'counting') countTo(timers.now() + left, readGame);
     },
 
-    /** The letters are there, so the game runs: a page that came during the countdown does not count it from its start. */
+    /** The letters have arrived, so the game is running: a page that came during the countdown doesn't count it again. */
     end(): void {
       if (state.start.kind !== 'counting') return;
       cancel();
@@ -78,7 +78,7 @@ export type Lobby = ReturnType<typeof createLobby>;
 
 type Request = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
 
-/** The next game like this one, and whether a request for a game is on its way. */
+/** The next game with the same settings, and the state of a request for a game. */
 export function createNextGame(
   deps: GameDeps,
   { current, announcements }: Pick<GameParts, 'current' | 'announcements'>,
@@ -102,10 +102,10 @@ export function createNextGame(
   return {
     ui: state,
     send,
-    /** The player stays on this page, or is back from the game that was started. */
+    /** The player stays on this page, or has returned from the next game. */
     reset: () => change({ request: { kind: 'none' } }),
 
-    /** A new game with the same settings. */
+    /** Starts a new game with the same settings. */
     again: () =>
       send(async () => {
         const settings = await current.findSettings();
@@ -128,17 +128,17 @@ export function createNextGame(
 
 export type NextGame = ReturnType<typeof createNextGame>;
 
-/** The games that several players start together. */
+/** Several players in one game: its start and its rematch. */
 export type Room = {
   /** `rematchId`: the id of the rematch, once it has been started. */
   ui: { readonly rematchId: string | undefined };
-  /** Starts the game of this page for everybody. */
+  /** Starts this game for everybody. */
   startForAll(): Promise<void>;
-  /** Starts or joins the same new game for all players of this one. */
+  /** Starts or joins the rematch, a game for all players of this game. */
   rematch(): Promise<void>;
   /** Another player has started the rematch. */
   offerRematch(rematchId: string): void;
 };
 
-/** Makes the room of a game: `room.ts` in the folder of a feature. */
+/** Creates the room of a game: `room.ts` in a feature's folder. */
 export type CreateRoom = (deps: GameDeps, parts: GameParts & { nextGame: NextGame }) => Room;

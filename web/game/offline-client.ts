@@ -9,14 +9,14 @@ import type { GameStorage } from './deps.ts';
 
 type Deps = Pick<PageDeps, 'client' | 'storage' | 'results'> & {
   storedOf(gameId: string): GameStorage;
-  /** Shows another page in place of this one. */
+  /** Replaces this page by another. */
   leave(path: string): void;
 };
 
 /**
- * The client of a game that was started without a network: to its page the server is unreachable until the game has ended.
- * Then the server gets a game of the same puzzle, whose page sends the finds. It is practice: the server did not see its
- * time. Not earlier, because the clock of a game of the server would begin again.
+ * The client for a game that was started without a network. Its page can't reach the server until the game has ended.
+ * Then the server gets a practice game of the same puzzle, because it hasn't seen the time, and that game's page sends
+ * the finds. An earlier upload would restart the clock.
  */
 export function createOfflineClient(
   { client, storage, results, storedOf, leave }: Deps,
@@ -35,12 +35,12 @@ export function createOfflineClient(
     const board = started();
     if (board.gameId !== undefined) {
       leave(`game/${board.gameId}`);
-      // No answer: this page has nothing more to draw or to store.
+      // Never resolves, because this page has nothing more to draw or store.
       return new Promise(() => {});
     }
     const result = results.all().find((one) => one.id === id);
     if (result && !isUploading) {
-      // Not awaited: the page goes on while nobody answers. It asks for the game again, and so tries again.
+      // Not awaited, so the page works during an outage. It asks for the game again, which retries the upload.
       void upload(board, result).catch(() => {});
     }
     return offlineGame(board, storage.player(id) ?? '');

@@ -3,21 +3,21 @@ import { createState, pauseMs } from '../shared/controller.ts';
 import type { Settings } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
 
-/** The messages of the page: above the board, and to screen readers. */
+/** The page's messages: above the board and for screen readers. */
 export function createAnnouncements(redraw: () => void) {
   const { state, change } = createState(
     {
-      /** Shown in the strip above the board. */
+      /** The text in the strip above the board. */
       message: '',
-      /** The message is newer than the selection. */
+      /** Whether the message is newer than the selection. */
       isMessageNew: false,
-      /** For the live region: see `Spoken`. */
+      /** The text in the live region: see `Spoken`. */
       spoken: { text: '', count: 0 },
     },
     redraw,
   );
 
-  /** Equal texts are announced again. */
+  /** Announces a text, again if it is equal. */
   function announce(text: string): void {
     change({ spoken: { text, count: state.spoken.count + 1 } });
   }
@@ -26,13 +26,13 @@ export function createAnnouncements(redraw: () => void) {
     ui: state,
     announce,
 
-    /** Shows the text above the board and announces it; `more` is announced only. */
+    /** Shows the text above the board and announces it, with `more` for screen readers only. */
     show(text: string, more = ''): void {
       change({ message: text, isMessageNew: true });
       announce(more === '' ? text : `${text}. ${more}`);
     },
 
-    /** The player goes on selecting. */
+    /** The player continues to select. */
     age: () => change({ isMessageNew: false }),
     clear: () => change({ message: '' }),
   };
@@ -40,13 +40,13 @@ export function createAnnouncements(redraw: () => void) {
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-/** Whether the server answers, and when to try again if it does not. */
+/** Whether the server responds, and when to try again if it doesn't. */
 export function createConnection({ timers, redraw }: GameDeps, announcements: Announcements) {
   const { state, change } = createState({ isOffline: false, isVisible: true }, redraw);
   let failures = 0;
   const wakeUps = new Set<() => void>();
 
-  /** For the moments when the server may answer again: the browser came online, or the page is shown again. */
+  /** Ends all waits, because the server may respond again: the browser is online, or the page is visible again. */
   function wakeUp() {
     for (const end of [...wakeUps]) end();
   }
@@ -66,7 +66,7 @@ export function createConnection({ timers, redraw }: GameDeps, announcements: An
 
     retryDelay: (): number => pauseMs(failures),
 
-    /** Waits; `wakeUp` ends the wait early. `whileHidden`: on and on while nobody sees the page. */
+    /** Waits this long, or until `wakeUp`. `whileHidden`: waits on as long as the page is hidden. */
     wait(ms: number, whileHidden = false): Promise<void> {
       return new Promise((resolve) => {
         const end = () => {
@@ -99,7 +99,7 @@ export type Question = {
   accept(): unknown;
 };
 
-/** A modal sheet. `copy`: a text to copy by hand, because the browser blocks the clipboard. */
+/** A modal sheet. `copy`: a text for copying by hand, because the browser blocks the clipboard. */
 export type Panel = { kind: 'settings' } | { kind: 'copy'; text: string } | Question;
 
 /** The panels beside the board and over it, and the settings of the page. */
@@ -108,14 +108,14 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
   const { state, change } = createState(
     {
       open: undefined as Panel | undefined,
-      /** The field for typing is open, beside the board. */
+      /** Whether the typing field is open beside the board. */
       isTyping: false,
-      /** The board and its words are hidden. A pause lasts over a reload. */
+      /** Whether the board and its words are hidden. A pause survives a reload. */
       isHidden: game.pauses().since !== undefined,
       settings: stored,
-      /** The found words of a long list are shown on a low phone, too. */
+      /** Whether a low phone shows the found words of a long list too. */
       isUnfolded: false,
-      /** The picture that shows how to mark a word. */
+      /** Whether the page explains with a picture how to mark a word. */
       hasIntro: !stored.introduced,
     },
     redraw,
@@ -127,23 +127,23 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
     copyByHand: (text: string) => change({ open: { kind: 'copy', text } }),
     close: () => change({ open: undefined }),
 
-    /** Asks the player before the game loses its place on the leaderboards. */
+    /** Asks the player before the game becomes ineligible for leaderboards. */
     ask(about: Question['about'], word: string, accept: () => unknown): void {
       change({ open: { kind: 'question', about, word, accept } });
     },
 
-    /** The player may ask again before the browser reports that the sheet was closed: an answer to an older question is none. */
+    /** Ignores an older question: the player may ask again before the browser reports that the sheet has closed. */
     async answer(isYes: boolean, question: Panel | undefined = state.open): Promise<void> {
       if (question?.kind !== 'question' || question !== state.open) return;
       change({ open: undefined });
       if (isYes) await question.accept();
     },
 
-    /** The names of rows and columns are visible while the field is there. */
+    /** Opens or closes the typing field. The names of rows and columns are visible while it is open. */
     setTyping: (isTyping: boolean) => change({ isTyping, isHidden: false }),
     hide: (isHidden: boolean) => change({ isHidden }),
 
-    /** The game has ended: what belongs to playing is closed. */
+    /** Closes everything for playing at the end of the game. */
     endPlay() {
       const open = state.open?.kind === 'question' ? undefined : state.open;
       change({ isTyping: false, isHidden: false, open });
@@ -159,7 +159,7 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
     set(part: Partial<Settings>) {
       storage.saveSettings(part);
       change({ settings: { ...state.settings, ...part } });
-      // The player hears or feels what was switched on.
+      // A sample of the sound or vibration that was switched on.
       if (part.sound || part.vibration) signal('find');
     },
   };

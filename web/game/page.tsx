@@ -11,7 +11,7 @@ import { foundCount, puzzleIn, readOut, rivalIn, stepMs } from './game-state.ts'
 import { sharedPlayers } from './players.ts';
 import { Words } from './words.tsx';
 
-/** In place of the progress of a game that several players share: `score-bar.tsx` in the folder of a feature. */
+/** Replaces the progress bar in a game with several players: `score-bar.tsx` in a feature's folder. */
 const [ScoreBar] = Object.values(
   import.meta.glob<ComponentType<GameProps>>('../features/*/score-bar.tsx', {
     eager: true,
@@ -19,7 +19,7 @@ const [ScoreBar] = Object.values(
   }),
 );
 
-/** Loads the views that no game shows at first: they have a script of their own. */
+/** Loads the views that no game shows at first, in a separate script. */
 export const loadLater = lazy(() => import('./lazy-views.tsx'));
 let later: Awaited<ReturnType<typeof loadLater>> | undefined;
 
@@ -27,7 +27,7 @@ export async function showLater(): Promise<void> {
   later = await loadLater();
 }
 
-/** `printed`: the address on a printed game; '' before it is printed. */
+/** `printed`: the address on a printed game, or '' before the first print. */
 export function GamePage({ ctl, printed }: { ctl: GameController; printed: string }) {
   const { page } = ctl.current.ui;
   const { details } = ctl.info.ui.subject;
@@ -69,7 +69,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
   );
 }
 
-/** The place of the board is there from the first paint; the text appears late, see base.css. */
+/** Keeps the board's space from the first paint; the text appears late, see base.css. */
 function Loading({ isOffline }: { isOffline: boolean }) {
   if (isOffline) return <Notice title={t.noConnection} text={t.triesAgain} />;
   return (
@@ -87,7 +87,7 @@ function Loading({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-/** Its height is the same in every state of the game: the board below it must not move. */
+/** Has the same height in every state of the game, because the board below must not move. */
 function Heading({ ctl, state }: GameProps) {
   const { category, board_size: size, words } = state.game;
   const { subject } = ctl.info.ui;
@@ -126,7 +126,7 @@ function Heading({ ctl, state }: GameProps) {
   );
 }
 
-/** A hidden clock keeps its place, and the clock of a finished game shows its time. */
+/** The played time, or the final time. A hidden clock keeps its space. */
 function Clock({ ctl, state }: GameProps) {
   const { result } = ctl.ending.ui;
   const { started_at } = state.game;
@@ -144,7 +144,7 @@ function Clock({ ctl, state }: GameProps) {
   );
 }
 
-/** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
+/** The selected letters, which a finger covers. Without a selection, or if it is newer, the last message. */
 function Strip({ ctl, state }: GameProps) {
   const { isTyping, hasIntro } = ctl.panels.ui;
   const { result } = ctl.ending.ui;
@@ -176,7 +176,7 @@ function Strip({ ctl, state }: GameProps) {
   );
 }
 
-/** The message that the letters left say, as they light up on the board. */
+/** The hidden message, while its letters light up on the board. */
 function ReadOut({ message }: { message: string }) {
   return (
     <p class="strip read-out" aria-hidden="true" style={{ '--count': message.length }}>
@@ -191,7 +191,7 @@ function ReadOut({ message }: { message: string }) {
   );
 }
 
-/** The player's tools: at the bottom of a phone, where a thumb reaches them. */
+/** The player's tools, at the bottom of a phone within a thumb's reach. */
 function Bar({ ctl }: { ctl: GameController }) {
   const { isHidden, isTyping } = ctl.panels.ui;
   const { subject } = ctl.info.ui;
@@ -228,7 +228,7 @@ function Bar({ ctl }: { ctl: GameController }) {
 type ToolProps = {
   name: string;
   icon: IconName;
-  /** Only for a button that switches something on and off. */
+  /** The state of a switch; missing for other buttons. */
   isOn?: boolean;
   onClick(): void;
 };

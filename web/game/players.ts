@@ -10,10 +10,10 @@ import type { GameDeps, StoredFind } from './deps.ts';
 import type { GameState } from './game-state.ts';
 import type { Announcements } from './page-state.ts';
 
-/** A player as an event names one; without an id when they have no session. */
+/** A player in an event, without an id if they have no session. */
 type Named = { name: string | null; id?: string | undefined };
 
-/** This player. `isNew`: the name was given just now, and the server has not confirmed it yet. */
+/** This player. `isNew`: the server hasn't confirmed the new name yet. */
 type Me =
   | { kind: 'asked'; typed: string; error: string; isWatching: boolean }
   | { kind: 'player'; name: string; isNew: boolean }
@@ -21,19 +21,19 @@ type Me =
 
 export type People = {
   me: Me;
-  /** The public id of this player, as soon as the server has told it. */
+  /** The public id of this player, once the server has sent it. */
   myId: string | undefined;
-  /** The players and watchers that are connected now. */
+  /** The connected players and watchers. */
   present: PlayersEvent;
-  /** The players that were connected while this page was open. */
+  /** The players that have been connected while this page was open. */
   met: readonly Named[];
-  /** The player who found each word. Only words whose event has arrived. */
+  /** The player who found each word, if its event has arrived. */
   finders: ReadonlyMap<string, Named>;
 };
 
-/** A player of the game as the page shows them. */
+/** A player of the game, as the page shows them. */
 export type PlayerScore = {
-  /** Tells players of one name apart. */
+  /** Distinguishes players with the same name. */
   key: string;
   name: string;
   /** The number of the player's colour. */
@@ -51,10 +51,10 @@ const NAMELESS = COLOURS - 1;
 
 export const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
 
-/** In place of the name of one who only watches; no name has this character. */
+/** Stored instead of a watcher's name; names can't contain this character. */
 const WATCHES = '-';
 
-/** The players who are here, the finder of each word, and this player. */
+/** The connected players, the finder of each word, and this player. */
 export function createPeople(deps: GameDeps, announcements: Announcements) {
   const { id, storage, redraw } = deps;
   const { state, change } = createState<People>(
@@ -85,13 +85,13 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
 
   return {
     ui: state,
-    /** The finder of a word, for a request, and whether the game has left the leaderboards. */
+    /** Returns this player for a request with a find, and why the game isn't ranked, if it isn't. */
     finder(): Pick<FindsRequest, 'player_name' | 'session' | 'unlisted'> {
       const name = nameOf(state.me);
       return { ...(name && { player_name: name }), session: deps.session, ...deps.stored.unlisted() };
     },
 
-    /** The follower of the game, for a request; without a session this player only watches. */
+    /** Returns this player for a request of the event stream; without a session they only watch. */
     follower(): { playerName?: string | undefined; session?: string } {
       if (state.me.kind !== 'player') return {};
       return { playerName: state.me.name || undefined, session: deps.session };
@@ -108,13 +108,13 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
       storage.savePlayer(id, '');
     },
 
-    /** A player who has left stays in the score. */
+    /** Takes the connected players. A player who has left stays in the score. */
     meet(present: PlayersEvent): void {
       const isNew = (one: Named) => !state.met.some(({ name, id }) => name === one.name && id === one.id);
       change({ present, met: [...state.met, ...namedIn(present).filter(isNew)] });
     },
 
-    /** At the end: who found nothing and has left before was no opponent. */
+    /** Forgets, at the end, players who left without a find: they weren't opponents. */
     forgetAbsent: () => change({ met: namedIn(state.present) }),
 
     found({ word, player_name: name, player_id: id }: FindEvent): void {
@@ -127,7 +127,7 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
       become(name);
     },
 
-    /** A teacher has given the player who started the game another name. Returns whether it is this player. */
+    /** Takes a new name from a teacher for the player who started the game. Returns whether it is this player. */
     takeNewName({ player_name: name }: GameView): boolean {
       const before = storage.recent().find((game) => game.id === id)?.player;
       if (before === undefined || before !== nameOf(state.me) || before === name) return false;
@@ -139,7 +139,7 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
       if (state.me.kind === 'asked') change({ me: { ...state.me, typed: foldName(typed), error: '' } });
     },
 
-    /** The player of a shared game has given a name. Returns whether it can be used. */
+    /** Joins a shared game under the typed name. Returns whether the name can be used. */
     join(game: GameView | undefined): boolean {
       const typed = state.me.kind === 'asked' ? state.me.typed : '';
       const name = givenName(typed);
@@ -160,14 +160,14 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
       change({ me: { kind: 'watcher' } });
     },
 
-    /** For one who watches, and would like to play now. */
+    /** Lets a watcher join in later. */
     askForName: () => change({ me: asked(true) }),
   };
 }
 
 export type PeopleOwner = ReturnType<typeof createPeople>;
 
-/** '' for one who plays without a name, only watches, or is still asked. */
+/** Returns '' for a player without a name, a watcher, and before the page has asked. */
 export function nameOf(me: Me): string {
   return me.kind === 'player' ? me.name : '';
 }
@@ -177,8 +177,8 @@ export function isWatching(me: Me): boolean {
 }
 
 /**
- * The players of a game: first the one who started it, then those who found a word, then those who follow it or did. The order
- * is the same on every screen, so each player has the same colour everywhere. All without a name are one.
+ * Returns the players of a game: first its starter, then the finders of words, then other players who are or were
+ * connected. The order, and so each player's colour, is the same on every screen. Nameless players count as one.
  */
 export function playersOf(parts: Parts, starter: string): PlayerScore[] {
   const { ui } = parts.people;
@@ -198,7 +198,7 @@ export function playersOf(parts: Parts, starter: string): PlayerScore[] {
   }));
 }
 
-/** The key of the finder of each word. A find of this page has no event at first. */
+/** Returns the key of each word's finder. A find on this page has no event at first. */
 export function findersOf({ people, current }: Parts): ReadonlyMap<string, string> {
   const { keyOf, myKey } = identify(people.ui);
   const { finders } = people.ui;
@@ -210,9 +210,9 @@ export function findersOf({ people, current }: Parts): ReadonlyMap<string, strin
 }
 
 /**
- * One id is one player and has one name, though a teacher may have changed it, or a word was found before the name was given:
- * this player has the name of this page, another that of the last find. Two ids of one name are two players; whoever has no
- * id is known by the name.
+ * Identifies players by id, then by name. Each id has one name, although a teacher may have changed it or a word was
+ * found before the name was given: this player has this page's name, others the name of their last find. Two ids with
+ * the same name are two players.
  */
 function identify({ me, myId, met, present, finders }: People) {
   const names = new Map<string, string>();
@@ -223,7 +223,7 @@ function identify({ me, myId, met, present, finders }: People) {
   if (myId && myName) names.set(myId, myName);
   const ids = new Map([...names].map(([id, name]) => [name, id]));
 
-  /** No name has a #. */
+  /** Returns a key with #, which no name contains, or a name. */
   function keyOf(named: Named): string {
     const name = names.get(named.id ?? '') ?? named.name ?? ANONYMOUS;
     const id = named.id || ids.get(name);
@@ -237,13 +237,13 @@ function namedIn({ players, ids }: PlayersEvent): Named[] {
   return players.map((name, i) => ({ name, id: ids?.[i] }));
 }
 
-/** The players of a game on this page; none while it has only one. */
+/** Returns the players of a game, or an empty list if it has only one. */
 export function sharedPlayers(parts: Parts, { game }: GameState): PlayerScore[] {
   const players = playersOf(parts, game.player_name);
   return players.length > 1 ? players : [];
 }
 
-/** The colour of each word: in a game of several players the colour of its finder. */
+/** Returns each word's colour: its finder's colour in a game with several players. */
 export function wordColours(parts: Parts, state: GameState): ReadonlyMap<string, number> {
   const players = sharedPlayers(parts, state);
   if (players.length === 0) return state.colours;
@@ -254,18 +254,18 @@ export function wordColours(parts: Parts, state: GameState): ReadonlyMap<string,
   );
 }
 
-/** How many watch, without this player: the server counts who has given no name yet. */
+/** Returns the number of other watchers: the server counts this player until they give a name. */
 export function othersWatching({ present, me }: Pick<People, 'present' | 'me'>): number {
   return present.watchers - Number(me.kind !== 'player');
 }
 
-/** The players with the most finds; none before the first find. */
+/** Returns the players with the most finds, or an empty list before the first find. */
 export function leadersOf(players: readonly PlayerScore[]): PlayerScore[] {
   const most = Math.max(1, ...players.map(({ finds }) => finds));
   return players.filter(({ finds }) => finds === most);
 }
 
-/** Whether another player of the game has this name: also one whose page is hidden, or who has left. */
+/** Whether another player of the game has this name, including players who are hidden or have left. */
 export function isTaken(people: People, game: GameView | undefined, name: string): boolean {
   const starter = game?.player_name ?? '';
   if (name === nameOf(people.me)) return false;
@@ -273,7 +273,7 @@ export function isTaken(people: People, game: GameView | undefined, name: string
   return name === starter || others.some((one) => one.name === name);
 }
 
-/** Ann → Ann 2, or the first number that nobody has. */
+/** Returns Ann 2 for Ann, or the next number that is free. */
 function freeName(people: People, game: GameView | undefined, name: string): string {
   const numbered = (i: number) => `${name.slice(0, MAX_PLAYER_NAME - ` ${i}`.length)} ${i}`;
   for (let i = 2; ; i++) if (!isTaken(people, game, numbered(i))) return numbered(i);

@@ -15,45 +15,45 @@ import type { GameDeps, StoredFind } from './deps.ts';
 import { type GameState, puzzleIn } from './game-state.ts';
 import type { Announcements, Panels } from './page-state.ts';
 
-/** A finished game, as its page knows it. */
+/** A finished game on its page. */
 export type Result = {
-  /** The words light up on the board, then the letters that no word uses read their message, then the result opens. */
+  /** First the words light up on the board, then leftover letters spell the hidden message, then the result opens. */
   stage: 'words' | 'letters' | 'over';
   seconds: number;
   completedAt: string;
-  /** Without a network the page ends the game by itself, with its own time: `waiting` until the server has the finds. */
+  /** The page ended the game without a network, with its own time: `waiting` until the server has the finds. */
   offline?: 'waiting' | 'sent';
-  /** The clock was stopped for a while, and the time leaves that out. */
+  /** The clock was stopped for a while, which the time excludes. */
   paused: boolean;
-  /** The name of its kind, such as Classic; undefined until it is known. */
+  /** The name of the settings, such as Classic, or undefined until known. */
   kind?: string | undefined;
-  /** The player's best time of this kind before this game; undefined until the kind is known. */
+  /** The player's earlier best time with these settings, or undefined until known. */
   best?: number | 'none' | undefined;
-  /** How many puzzles of the day the player has finished in a row; undefined in another game. */
+  /** The number of daily puzzles that the player has finished in a row; undefined in other games. */
   streak?: number | undefined;
   /** Undefined until it is known. */
   place?: Place | undefined;
-  /** It is on a leaderboard, so that a name matters. */
+  /** Whether the game is on a leaderboard, so that a name matters. */
   listed: boolean;
-  /** The game was completed while this page was open. */
+  /** Whether the game was completed while this page was open. */
   fresh: boolean;
-  /** This player found at least one of the words: the time counts for the statistics of this browser. */
+  /** Whether this player found a word, so that the time counts in this browser's statistics. */
   mine: boolean;
-  /** Several players found its words: the time is compared with no other. Whoever only watches learns it from the server. */
+  /** Whether several players found words, so that the time isn't compared. Watchers learn it from the server. */
   team: boolean;
-  /** Not the first game of its puzzle: no best time. */
+  /** Not the player's first game of the puzzle, so it sets no best time. */
   practice?: boolean;
-  /** How many words the player typed; such a time is not compared with others. */
+  /** The number of typed words; with any, the time isn't compared. */
   typed: number;
   hints: number;
-  /** Undefined in a game of a category. */
+  /** Undefined in a category's game. */
   puzzle?: FinishedPuzzle | undefined;
 };
 
-/** The rank of a game in words; `shared` appears in the text that its player shares. */
+/** A game's rank in words; `shared` appears in the text that its player shares. */
 export type Place = { facts: readonly Fact[]; shared?: string | undefined };
 
-/** Ranks a finished game among others: `ranking.ts` in the folder of a feature. `spoken` is announced. */
+/** Ranks a finished game among others: `ranking.ts` in a feature's folder. The page announces `spoken`. */
 export type Ranking = (
   client: PageClient,
   game: GameView,
@@ -61,10 +61,10 @@ export type Ranking = (
   result: Result,
 ) => Promise<Partial<Result> & { spoken?: string }>;
 
-/** The puzzle of a finished game: its link, and its number if it is one of the day. */
+/** The puzzle of a finished game: its link, and the number of a daily puzzle. */
 type FinishedPuzzle = { path: string; number: number | undefined };
 
-/** `undefined` in a game of a category. */
+/** Returns `undefined` for a category's game. */
 function puzzleOf(
   { puzzle_id: id, date, language }: GamePuzzleView,
   dayPath: DayPath | undefined,
@@ -77,7 +77,7 @@ function puzzleOf(
   };
 }
 
-/** The rest of a result, part by part, as the server tells it. The caller stores each part before it asks for the next. */
+/** Loads the rest of a result part by part. The caller stores each part before it asks for the next. */
 export async function* restOfResult(
   { id, client, results, clock, dayPath, finished, rankings }: GameDeps & { rankings: readonly Ranking[] },
   { info, current, announcements }: { info: PuzzleInfo; current: CurrentGame; announcements: Announcements },
@@ -85,10 +85,10 @@ export async function* restOfResult(
   result: Result,
 ): AsyncGenerator<Partial<Result>> {
   const gamePuzzle = await client.gamePuzzle(id);
-  // It has the message in the letters left from now on.
+  // From the end on it has the hidden message.
   info.learn(gamePuzzle);
   const settings = current.boardSettings() as BoardSettings;
-  // The best time before a game that has just ended; for an older game, the best of all.
+  // The best time before a new game, or of all games for an older game.
   const others = results.all().filter((other) => !result.fresh || other.id !== id);
   const puzzle = puzzleOf(gamePuzzle, dayPath);
   yield { kind: nameOf(settings), best: bestOf(others, settings) ?? 'none', puzzle };
@@ -108,10 +108,10 @@ function nameOf(settings: BoardSettings): string {
   return name ? common.presets[name] : t.otherKind(settings.size, settings.words);
 }
 
-/** One line of the result. `isNews`: something to be proud of. */
+/** A line of the result. `isNews`: an achievement. */
 export type Fact = { text: string; isNews?: boolean; link?: string };
 
-/** The lines of the card beside the time: the place, or why there is none, and a best time. */
+/** Returns the lines beside the time: the rank, or why there is none, and a best time. */
 export function factsOf(result: Result): Fact[] {
   const help = helpOf(result);
   if (help) return [{ text: t.offLeaderboards(help) }];
@@ -132,7 +132,7 @@ function helpOf({ hints, typed }: Result): string {
   );
 }
 
-/** The board of a puzzle may be of any size, so that only a best time is news there. */
+/** Returns the best time. For puzzles, which can have any size, only a new best time. */
 function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result): Fact[] {
   if (!mine || practice || best === undefined || kind === undefined) return [];
   if (puzzle && !(fresh && best !== 'none' && seconds < best)) return [];
@@ -141,16 +141,16 @@ function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result
   return [{ text: t.bestOf(kind, formatExact(best)) }];
 }
 
-/** A feature's text about a finished game for others: `invitation.ts` of its folder. */
+/** A feature's text that invites others after a game: `invitation.ts` in its folder. */
 export type Invitation = {
   /** The text of the button, and the announcement once the text is copied. */
   name: string;
   copied: string;
-  /** Called once on a page. Returns what writes the text that is shared. */
+  /** Called once per page. Returns a function that writes the shared text. */
   create(deps: GameDeps): (state: GameState, result: Result) => Promise<string>;
 };
 
-/** The parts of the page's state that a shared text needs. */
+/** The parts of the page's state that shared texts use. */
 type PartsOfResult = {
   announcements: Announcements;
   current: CurrentGame;
@@ -159,7 +159,7 @@ type PartsOfResult = {
   panels: Panels;
 };
 
-/** The system's menu for sharing, else the clipboard, else a field with the text. */
+/** Shares texts in the system's menu, else through the clipboard, else in a field for copying by hand. */
 export function createSharing(deps: GameDeps, parts: PartsOfResult) {
   const { info, ending, panels, current, announcements } = parts;
   const writers = new Map<Invitation, ReturnType<Invitation['create']>>();
@@ -171,10 +171,10 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
   }
 
   return {
-    /** Leads to this game: whoever opens it plays along. */
+    /** Shares a link to this game, for playing together. */
     invite: () => share(deps.address(`game/${deps.id}`), t.linkCopied),
 
-    /** Leads to the puzzle: whoever opens it has a game of their own, and nothing is given away. */
+    /** Shares a link to the puzzle, which starts a game of one's own and reveals no word. */
     async sharePuzzle() {
       const { subject } = info.ui;
       const puzzle = puzzleIn(subject);
@@ -200,7 +200,7 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
       await share(link === undefined ? settings().then(textWith) : textWith(link), t.resultCopied);
     },
 
-    /** Shares the text that a feature writes about the game. */
+    /** Shares a feature's text about the game. */
     async inviteTo(invitation: Invitation) {
       const state = current.game();
       const { result } = ending.ui;
@@ -215,7 +215,7 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
     },
   };
 
-  /** A link to the start page with the settings of this game. */
+  /** Returns a link to the start page with this game's settings. */
   async function linkToSettings(): Promise<string> {
     const settings = await current.findSettings();
     return settings ? settingsLink(settings.categoryId, settings) : '';
@@ -229,8 +229,8 @@ type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & {
 };
 
 /**
- * The theme, the time with the place, and the pace: the link makes it four lines. Contains no word of the list: that would spoil
- * the game. With typed words it has no time: it is not comparable.
+ * Returns three lines, to which the caller adds a link: the theme, the time with the rank, and the pace. They contain no
+ * word of the list, to spoil nothing, and with typed words no time, because it isn't comparable.
  */
 export function resultText(state: GameState, result: SharedFacts, finds: readonly StoredFind[]): string {
   const name = t.sharedName(result.number, state.game.category);
@@ -244,16 +244,14 @@ function timeLine({ game }: GameState, { typed, seconds, hints, place }: SharedF
   return place === undefined ? t.sharedTime(time) : t.sharedPlace(time, place);
 }
 
-/** How long each word took: the time since the find before it, or since the start. */
-
 const MARKS = { fast: '⚡', steady: '🔹', slow: '🐌' } as const;
-/** Shares of the game's mean time for a word, so that every game has its own pace. */
+/** Shares of the game's mean time per word, so that every game has its own pace. */
 const FAST = 0.7;
 const SLOW = 1.4;
 
 type Taken = { word: string; seconds: number };
 
-/** In the order of the finds; empty when the time of one is not known. */
+/** Returns each word's seconds since the previous find, in order of the finds, or an empty list if any is unknown. */
 export function taken(finds: readonly StoredFind[]): Taken[] {
   if (finds.some(({ ms }) => ms === undefined)) return [];
   const timed = finds.map(({ word, ms = 0 }) => ({ word, ms })).sort((a, b) => a.ms - b.ms);
@@ -265,7 +263,7 @@ export function slowest(finds: readonly StoredFind[]): Taken | undefined {
   return all.length < 2 ? undefined : all.reduce((a, b) => (b.seconds > a.seconds ? b : a));
 }
 
-/** One mark a word: fast, steady or slow. Two players who find the words in one order have different rows. */
+/** Returns a mark per word: fast, steady or slow. It differs even for players who find the words in the same order. */
 function paceRow(finds: readonly StoredFind[]): string {
   const all = taken(finds);
   const mean = all.reduce((sum, { seconds }) => sum + seconds, 0) / all.length;

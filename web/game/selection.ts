@@ -10,28 +10,28 @@ import type { Announcements } from './page-state.ts';
 
 const SHAKE_MS = 450;
 
-/** Where the player points on the board, and where the page points for the player. */
+/** The marks on the board: the player's selection and focus, and the page's hints and highlights. */
 export function createSelection({ stored, timers, signal, redraw }: GameDeps, announcements: Announcements) {
   const { state, change } = createState(
     {
       line: undefined as Segment | undefined,
-      /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
+      /** A wrong selection, drawn while it shakes. `count` restarts the animation. */
       miss: undefined as { line: Segment | undefined; count: number } | undefined,
       focus: { row: 0, col: 0 },
-      /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
+      /** The number of moves by keyboard: after each move the view also moves the browser's focus. */
       focusMoves: 0,
-      /** The last hint; drawn until its word is found. */
+      /** The last hint, drawn until its word is found. */
       hint: undefined as HintView | undefined,
-      /** How many hints the player has taken. */
+      /** The number of hints that the player has taken. */
       hints: stored.hints(),
-      /** The found word that is highlighted on the board. */
+      /** The found word that the board highlights. */
       highlighted: undefined as string | undefined,
     },
     redraw,
   );
   let gesture: Gesture | undefined;
 
-  /** The player goes on selecting, so the letters are shown again. */
+  /** Selects a line, and shows its letters instead of an older message. */
   function select(line: Segment | undefined): void {
     if (!sameSelection(state.line, line)) announcements.age();
     change({ line });
@@ -48,7 +48,7 @@ export function createSelection({ stored, timers, signal, redraw }: GameDeps, an
     announcements.announce(t.markRemoved);
   }
 
-  /** Says why a selection is no find. */
+  /** Says why a selection isn't a find. */
   function shake(text: string, line?: Segment): false {
     const count = (state.miss?.count ?? 0) + 1;
     change({ miss: { line, count } });
@@ -67,13 +67,13 @@ export function createSelection({ stored, timers, signal, redraw }: GameDeps, an
     /** Moves the browser's focus to the board. */
     refocus,
 
-    /** Created when the board is first drawn, and kept: a marked first letter survives a redraw. */
+    /** Creates the gesture once, so that a marked first letter survives a redraw. */
     gesture(size: number): Gesture {
       gesture ??= createGesture(size);
       return gesture;
     },
 
-    /** Enter or Space on a cell marks the first letter, then the last: that returns the selection. */
+    /** Marks the first letter, then the last, which returns the selection. */
     mark(grid: Letters): Segment | undefined {
       const { focus } = state;
       const first = gesture?.armed;
@@ -92,7 +92,7 @@ export function createSelection({ stored, timers, signal, redraw }: GameDeps, an
       return undefined;
     },
 
-    /** The selection is judged, or the game has ended. */
+    /** Clears the selection, after a guess or at the end of the game. */
     clear: () => change({ line: undefined }),
     disarm: () => gesture?.escape(),
 
@@ -102,14 +102,14 @@ export function createSelection({ stored, timers, signal, redraw }: GameDeps, an
       if (!sameCell(focus, state.focus)) change({ focus });
     },
 
-    /** Moves the focus by keyboard; a selection that has begun follows. */
+    /** Moves the focus by keyboard, and the end of a started selection with it. */
     moveTo(cell: Cell): void {
       refocus(cell);
       const first = gesture?.armed;
       if (first) select({ from: first, to: cellsBetween(first, cell) ? cell : first });
     },
 
-    /** The selected letters, for the strip. A newer message replaces them, except during a drag. */
+    /** Returns the selected letters for the strip, unless a newer message replaces them. During a drag nothing does. */
     letters(grid: Letters): string | undefined {
       const { line } = state;
       const cells = line && cellsBetween(line.from, line.to);
@@ -125,7 +125,7 @@ export function createSelection({ stored, timers, signal, redraw }: GameDeps, an
       if (movesFocus && hint.cells[0]) refocus(hint.cells[0]);
     },
 
-    /** A word was found: the hint for a hidden one may have been for it. */
+    /** Removes a hint for a hidden word, because the word that was just found may be the same. */
     dropHiddenHint(): void {
       if (state.hint?.word === '') change({ hint: undefined });
     },

@@ -14,13 +14,13 @@ import type { PeopleOwner } from './players.ts';
 
 type Listener = {
   onEvent(event: FollowedEvent): void;
-  /** A connection that delivered has ended: the page polls until the next one delivers. */
+  /** A connection that delivered events has ended, so the page polls until the next one delivers. */
   onEnd(): void;
 };
 
 /**
- * Follows the game while the page is visible. The first request asks for all changes since the start of the game, because
- * the events name the player of each find and GET /api/game/{id} does not.
+ * Follows the game while the page is visible. The first request asks for all changes since the start of the game,
+ * because only events name the finder of each word.
  */
 function createGameStream(
   { id, client }: GameDeps,
@@ -36,7 +36,7 @@ function createGameStream(
     const events = followEvents(
       {
         open: (lastEventId) => client.events(id, { lastEventId, ...people.follower(), signal }),
-        // The page polls for itself whenever there is no stream.
+        // Without a stream the page polls by itself.
         poll: async () => undefined,
         wait(ms) {
           if (isLive && !signal.aborted) {
@@ -58,13 +58,13 @@ function createGameStream(
         onEvent(event);
       }
     } catch {
-      // There is no such game: the next poll says so.
+      // The game doesn't exist: the next poll reports it.
       if (current === opened) current = undefined;
     }
   }
 
   return {
-    /** Whether events arrive, so that polling is not needed. */
+    /** Whether events arrive, so that the page needn't poll. */
     isLive: () => isLive,
 
     start(): void {
@@ -73,7 +73,7 @@ function createGameStream(
       void run(current);
     },
 
-    /** Closes the connection: over HTTP/1.1 a browser opens at most six to one server, for all tabs together. */
+    /** Closes the connection. Over HTTP/1.1 all tabs together have at most six connections to a server. */
     stop(): void {
       isLive = false;
       current?.abort();
@@ -85,8 +85,8 @@ function createGameStream(
 const POLL_INTERVAL = 3000;
 
 /**
- * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
- * the stream of events, or by polling while there is none.
+ * Synchronises the page with the server: sends guesses until they get a response, and receives other players' finds from
+ * the event stream, or by polling without a stream.
  */
 export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby }, room: Room | undefined) {
   const { id, client, stored, timers, redraw } = deps;
@@ -107,13 +107,13 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     return fetching;
   }
 
-  /** With a request that begins now: a response that is in flight may be older than a find. */
+  /** Fetches the game with a new request, because a response in flight may be older than a find. */
   async function refetch(): Promise<void> {
     await fetching;
     await sync();
   }
 
-  /** Fetches what was hidden, and how its creator wrote it. */
+  /** Fetches the text of a found hidden word, and its label. */
   async function revealed(): Promise<void> {
     await Promise.all([refetch(), info.load()]);
   }
@@ -134,7 +134,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     planPoll();
   }
 
-  /** The page polls only while there is no stream of events, and for the letters of a game that has begun. */
+  /** Polls only without an event stream, and for the letters of a game that has begun. */
   function planPoll() {
     cancelPoll();
     if (
@@ -179,7 +179,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     const { game } = current.game() ?? {};
     if (!game) return;
     people.found(event);
-    // A hidden word: only the game has its place in the list.
+    // Only the game knows a hidden word's index in the list.
     if (!game.words.some(({ text }) => text === word)) return void sync();
     const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pause.pausedMs();
     current.addFind({ word, typed: false, mine: false, ms });
@@ -187,7 +187,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     sender.restore();
   }
 
-  /** The game has started if it has letters, and not before. */
+  /** Ends the wait for the start once the game has letters. */
   function revealLetters() {
     const game = current.game();
     if (!game || !hasLetters(game)) return;
@@ -239,7 +239,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     current.lose();
   }
 
-  /** A cached game may be older than the finds that the server has confirmed on this page. */
+  /** Adds this browser's confirmed finds to a game from the cache, which may be older. */
   function withKnownFinds(cached: GameView): GameView {
     const known = new Set(stored.finds().map(({ word }) => word));
     const isFound = (word: string) => known.has(word) && !stored.waiting(word);
@@ -265,10 +265,10 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     /** Connects again, with the new name. */
     renamed: restartStream,
 
-    /** For the `storage` event: another tab has found a word. */
+    /** Handles the `storage` event: another tab has found a word. */
     onStorage: () => sender.restore(),
 
-    /** For visibilitychange: polling and the clock stop while the page is hidden. */
+    /** Handles visibilitychange: polling and the clock stop while the page is hidden. */
     onVisibility(isVisible: boolean) {
       connection.onVisibility(isVisible);
       if (!isVisible) {
@@ -282,7 +282,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
       }
     },
 
-    /** For the browser's `online` event. */
+    /** Handles the browser's `online` event. */
     onOnline() {
       connection.wakeUp();
       if (!isGone() && !ending.isOver()) void sync();

@@ -4,10 +4,10 @@ import { game as t } from '../messages/messages.ts';
 import { cellName, cellsBetween, type Segment } from './cells.ts';
 import { type GameState, namesOf, type Words } from './game-state.ts';
 
-/** A text in the field, as parsed: both ends of a line, a word, or why it is neither. */
+/** The parsed text of the field: both ends of a line, a word, or why it is neither. */
 type Typed = Segment | { word: string } | { problem: string };
 
-/** `text` is what was typed, in capitals. */
+/** Parses the typed text; `text` is the same in capitals. */
 export function readTyped(
   { game }: GameState,
   details: Words | undefined,
@@ -19,7 +19,7 @@ export function readTyped(
     const meant = game.words[resolveTypedWord(game.words, typed, details?.language ?? null) ?? -1];
     const named = () =>
       [...namesOf(game.words, details)].find(([, name]) => name.toUpperCase() === text)?.[0];
-    // The name that the list shows counts, too.
+    // The name in the list counts too.
     return { word: meant?.text ?? named() ?? text };
   }
   const last = game.board_size - 1;
@@ -31,8 +31,8 @@ export function readTyped(
 }
 
 /**
- * One or two cells as typed ("C3", "C3 H8", "c3-h8", "C3 to H8"), or undefined when the text is something else. A word has
- * no digits, so also cells that no board has are read as cells.
+ * Parses one or two cells ("C3", "C3 H8", "c3-h8", "C3 to H8"), or returns undefined. Words have no digits, so cells
+ * outside every board count as cells too.
  */
 function parseCells(text: string): Cell[] | undefined {
   const cell = String.raw`([a-z])\s*(\d{1,3})`;

@@ -8,7 +8,10 @@ import { findersOf, type PlayerScore, sharedPlayers, wordColours } from './playe
 /** Longer lists have smaller lines. */
 export const MANY_WORDS = 15;
 
-/** A found word keeps its place in the list; on a low phone the found ones of a long list fold into their number. A hidden one has a blank in its place, or its clue. */
+/**
+ * The word list. Found words keep their place; on a low phone those of a long list fold into their number. A hidden word
+ * is a blank or its clue.
+ */
 export function Words({ ctl, state }: GameProps) {
   const { words } = state.game;
   const { subject } = ctl.info.ui;
@@ -55,7 +58,7 @@ type WordProps = GameProps & {
   finder: PlayerScore | undefined;
 };
 
-/** A tap on a word asks for a hint; a found word lights up on the board. */
+/** A word in the list: a tap asks for a hint, and a found word lights up on the board. */
 function Word({ ctl, state, word, label, colour, finder }: WordProps) {
   const isFound = isShownFound(state, word);
   const highlight = () => isFound && ctl.selection.highlight(word.text);

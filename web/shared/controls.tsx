@@ -9,7 +9,7 @@ type ButtonProps = {
   /** For screen readers, when the text alone does not say what it is done to. */
   label?: string;
   class?: string;
-  /** Never `disabled`: a disabled button would lose the focus. */
+  /** Never `disabled`, because a disabled button would lose the focus. */
   isOff?: boolean;
   /** Only for a button that unfolds something. */
   isOpen?: boolean;

@@ -155,7 +155,7 @@ function noteOf(ctl: StartController, preset: Preset): string {
   return starting && ctl.isChosen(preset) ? start.making : '';
 }
 
-/** Never `disabled`: a disabled button would lose the focus. */
+/** Never `disabled`, because a disabled button would lose the focus. */
 function Tile({ ctl, preset }: Props & { preset: Preset }) {
   const { name, size, words } = preset;
   const note = noteOf(ctl, preset);

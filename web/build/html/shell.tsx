@@ -11,7 +11,7 @@ export type PageAssets = {
   background: { light: string; dark: string };
   /** The oldest browsers, named in place of a page in an older one: see theme/boot.ts. */
   floor: Readonly<Record<string, string>>;
-  /** By the names of the scripts: `game`, `others`, and one for each kind of pages that has its own. */
+  /** By script: `game`, `site`, and a script for each other kind of pages. */
   scripts: Readonly<Record<string, string>>;
   /** The script with the texts that such a page shows, in the language of the page. */
   texts: Readonly<Record<string, string>>;

@@ -55,7 +55,7 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
 
 type TurnProps = { name: string; sign: string; isOn: boolean; onClick(): unknown };
 
-/** Never `disabled`: a disabled button would lose the focus. */
+/** Never `disabled`, because a disabled button would lose the focus. */
 function Turn({ name, sign, isOn, onClick }: TurnProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { Name } from '../../game/words.tsx';
 import { roomsGame as t } from '../../messages/messages.ts';
 import { Join, Watchers, Watching } from './joining.tsx';
 
-/** Beside the board: who plays, and how to join. */
+/** The players and the form for joining, beside the board. */
 export default function Beside({ ctl, state }: GameProps) {
   const isOver = ctl.ending.ui.result?.stage === 'over';
   return (
@@ -16,7 +16,7 @@ export default function Beside({ ctl, state }: GameProps) {
   );
 }
 
-/** The list of players with their finds, in a game of several players. */
+/** The players with their numbers of finds, in a game with several players. */
 function Players({ ctl, state }: GameProps) {
   const players = sharedPlayers(ctl, state);
   const leaders = leadersOf(players);

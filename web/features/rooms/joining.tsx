@@ -4,7 +4,7 @@ import { game, name, roomsGame as t } from '../../messages/messages.ts';
 import { Action, Button, submitting } from '../../shared/controls.tsx';
 import { NameInput } from '../../shared/name-input.tsx';
 
-/** Asks someone who opened a shared game for a name, once. `note`: what follows from it. */
+/** Asks a visitor of a shared game for a name, once. `note`: what the name is for. */
 export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
   const { me } = ctl.people.ui;
   if (me.kind !== 'asked') return null;
@@ -32,7 +32,7 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
   );
 }
 
-/** For one who only watches. */
+/** A note for a watcher, with a button for joining in. */
 export function Watching({ ctl }: { ctl: GameController }) {
   if (ctl.people.ui.me.kind !== 'watcher') return null;
   return (
@@ -42,7 +42,7 @@ export function Watching({ ctl }: { ctl: GameController }) {
   );
 }
 
-/** How many watch, without this player. */
+/** The number of other watchers. */
 export function Watchers({ ctl }: { ctl: GameController }) {
   const others = othersWatching(ctl.people.ui);
   return others > 0 && <p class="soft small">{t.watching(others)}</p>;

@@ -6,7 +6,7 @@ import { Button, Problem } from '../../shared/controls.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { Join, Watchers, Watching } from './joining.tsx';
 
-/** Where the players of a game meet: who is here, and the link for the others. */
+/** The place where a game's players meet: who is here, and the link for others. */
 export default function Lobby({ ctl, state }: GameProps) {
   const players = playersOf(ctl, state.game.player_name).filter(({ isHere }) => isHere);
   return (
@@ -17,7 +17,7 @@ export default function Lobby({ ctl, state }: GameProps) {
   );
 }
 
-/** The main action of a player who is alone. */
+/** The link for others, the main action of a player who is alone. */
 function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean }) {
   return (
     <section class="card invitation" aria-label={t.scan}>
@@ -33,7 +33,7 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
   );
 }
 
-/** The list of players who are here, and the button that starts the game for all. */
+/** The connected players, and the button that starts the game for all. */
 function Gathering({ ctl, players }: { ctl: GameController; players: readonly PlayerScore[] }) {
   const { request } = ctl.nextGame.ui;
   return (

@@ -4,7 +4,7 @@ import { roomsGame as t } from '../../messages/messages.ts';
 import { createState } from '../../shared/controller.ts';
 import { newGameProblem, requestProblem } from '../../shared/problems.ts';
 
-/** The start of a game for all in its lobby, and the rematch, which has a lobby too. */
+/** Starts a game for everybody in its lobby, and the rematch, which has a lobby too. */
 const createRoom: CreateRoom = (deps, { people, ending, announcements, nextGame }) => {
   const { id, client, storage } = deps;
   const { state, change } = createState({ rematchId: undefined as string | undefined }, deps.redraw);
@@ -12,7 +12,7 @@ const createRoom: CreateRoom = (deps, { people, ending, announcements, nextGame 
   return {
     ui: state,
 
-    /** The event tells all pages, this one too. */
+    /** Starts the game; all pages, including this one, learn it from an event. */
     startForAll: () =>
       nextGame.send(async () => {
         await client.start(id);
@@ -23,12 +23,12 @@ const createRoom: CreateRoom = (deps, { people, ending, announcements, nextGame 
       nextGame.send(async () => {
         const name = nameOf(people.ui.me);
         const next = state.rematchId ?? (await client.rematch(id, name || undefined, true)).id;
-        // Without a name the lobby asks for one.
+        // The lobby asks for a missing name.
         if (name !== '') storage.savePlayer(next, name);
         deps.go(`game/${next}`);
       }, newGameProblem),
 
-    /** The result asks this player to join the rematch. */
+    /** Asks this player, in the result, to join the rematch. */
     offerRematch(rematchId: string): void {
       const isNew = state.rematchId === undefined;
       change({ rematchId });

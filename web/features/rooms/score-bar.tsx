@@ -3,7 +3,7 @@ import { isShownFound } from '../../game/game-state.ts';
 import { wordColours } from '../../game/players.ts';
 import { game as t } from '../../messages/messages.ts';
 
-/** In place of the progress: a part for each player, as long as the share of the words that they found. */
+/** Replaces the progress bar: one part per player, whose length is the share of their finds. */
 export default function ScoreBar({ ctl, state }: GameProps) {
   const { words } = state.game;
   const colours = wordColours(ctl, state);
