@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSync } from 'vite';
+import { FEATURES } from '../../src/features.ts';
 import { useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
@@ -31,7 +32,11 @@ test('the first script of a page is one that a browser of 2016 can read', async 
 });
 
 /** All pages have the same first script, before one of these: what else it asks for is shown on one of them. */
-const PAGES = ['', 'game/any', 'group', 'class/any', 'docs', 'no-such-page'];
+const PAGES = [
+  ...['', 'game/any', 'docs', 'no-such-page'],
+  // One of each feature.
+  ...FEATURES.flatMap(({ pages = [] }) => pages.slice(0, 1).map(({ path }) => path.slice(1))),
+];
 
 const LACKS = {
   'CompressionStream (Firefox 112, Safari 16.3)': {

@@ -144,13 +144,6 @@ export const JOURNEYS = {
     await see(screen, 'main h2', 'is ready');
   },
 
-  async 'the statistics show the games, and their code is copied'(screen, { url }) {
-    await screen.open(`${url}/statistics`);
-    await see(screen, '.figures dd', '1');
-    await click(screen, 'main button', 'Copy the code');
-    await see(screen, '.transfer [role=status]', 'Code copied');
-  },
-
   async 'the menu of themes opens and closes, and a theme stays'(screen, { url }) {
     await screen.open(`${url}/`);
     await until(screen, 'the button', () => document.querySelector('#theme button') !== null);
