@@ -36,7 +36,7 @@ export const titles: Texts['titles'] = {
   reference: { title: 'API-referens', description: 'Alla sökvägar, fält och fel i JSON-API:et.' },
   game: { title: 'Spel', description: 'En ordjakt: var med och hitta de gömda orden.' },
   puzzle: {
-    title: 'Pussel',
+    title: 'Ordjakt',
     description: 'En ordjakt: samma bräde för alla som har länken.',
   },
   board: '{{subject}}, {{size}} × {{size}}, {{words}} ord',
@@ -152,19 +152,19 @@ export const recent: Texts['recent'] = {
 
 export const dailyPages: Texts['dailyPages'] = {
   link: 'I dag',
-  all: 'Alla dagspussel',
+  all: 'Alla dagars ordjakter',
   today: {
-    title: 'Dagens pussel',
+    title: 'Dagens ordjakt',
     description: 'Samma bräde för alla, ett nytt varje dag: hitta alla ord.',
   },
-  day: (date) => `Pusslet från ${date}`,
-  archive: { title: 'Alla dagspussel', description: 'Alla dagars pussel hittills.' },
+  day: (date) => `Ordjakten från ${date}`,
+  archive: { title: 'Alla dagars ordjakter', description: 'Alla dagars ordjakter hittills.' },
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: (number) => (number === undefined ? 'Dagens pussel' : `Dagens pussel · nr ${number}`),
+  eyebrow: (number) => (number === undefined ? 'Dagens ordjakt' : `Dagens ordjakt · nr\u00a0${number}`),
   offline: 'Du är offline: din tid hamnar inte på listan',
-  unavailable: 'Det har inte kommit än. Försöker igen …',
+  unavailable: 'Den har inte kommit än. Försöker igen …',
   play: { none: 'Spela', running: 'Fortsätt', done: 'Ditt resultat' },
   opening: 'Öppnar …',
   done: (time) => `Klart på ${time}`,
@@ -173,27 +173,27 @@ export const daily: Texts['daily'] = {
   lastDays: (done) => `Du har spelat ${done} av de senaste 7 dagarna`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Tidigare',
-  earlierPuzzles: 'Tidigare pussel',
-  archiveTitle: 'Alla dagspussel',
+  earlierPuzzles: 'Tidigare ordjakter',
+  archiveTitle: 'Alla dagars ordjakter',
   archiveText:
     'Ett nytt varje midnatt, var du än är. De gamla är lika roliga, men bara den som spelar samma dag kommer med på topplistan.',
   earlierMonth: 'Föregående månad',
   laterMonth: 'Nästa månad',
   monthDone: (done, days) => `${done} av ${common.days(days)} klara den här månaden`,
-  noDay: ['Inget pussel', 'den här dagen'],
-  noDayWhy: 'Det första kom den 1 januari 2026, och varje midnatt kommer ett nytt.',
-  toArchive: 'Alla dagspussel',
+  noDay: ['Ingen ordjakt', 'den här dagen'],
+  noDayWhy: 'Den första kom den 1 januari 2026, och varje midnatt kommer en ny.',
+  toArchive: 'Alla dagars ordjakter',
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  tomorrow: (wait) => `Morgondagens pussel om ${wait}`,
-  yesterday: 'Gårdagens pussel',
-  earlier: 'Tidigare pussel',
+  tomorrow: (wait) => `Morgondagens ordjakt om ${wait}`,
+  yesterday: 'Gårdagens ordjakt',
+  earlier: 'Tidigare ordjakter',
 };
 
 export const puzzle: Texts['puzzle'] = {
-  eyebrow: 'Pussel',
-  daily: (number) => (number === undefined ? 'Dagspussel' : `Dagspussel · nr ${number}`),
+  eyebrow: 'Ordjakt',
+  daily: (number) => (number === undefined ? 'Dagens ordjakt' : `Dagens ordjakt · nr\u00a0${number}`),
   resume: 'Fortsätt ditt spel',
   start: 'Spela',
   again: 'Spela igen',
@@ -205,9 +205,9 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Övning: det är ditt första spel som räknas.',
   past: 'Den dagen är över. Spela för skojs skull: topplistan är stängd.',
   noConnection: ['Ingen', 'uppkoppling'],
-  unknown: ['Pusslet är', 'borta'],
-  unknownWhy: 'Länken kan vara felskriven, eller så har den som gjorde pusslet tagit bort det.',
-  other: 'Spela ett annat',
+  unknown: ['Ordjakten är', 'borta'],
+  unknownWhy: 'Länken kan vara felskriven, eller så har den som gjorde ordjakten tagit bort den.',
+  other: 'Spela en annan',
 };
 
 export const challengesGame: Texts['challengesGame'] = {
@@ -241,12 +241,12 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   fastestIn: (category) => `${category}: de snabbaste`,
   allTimes: 'Alla tider',
   late: 'Klart när dagen var över: inte på topplistan',
-  practice: 'Övning: ditt första spel på pusslet räknas',
+  practice: 'Övning: ditt första spel på ordjakten räknas',
   tooFast: 'Snabbare än någon hand hinner: inte på topplistorna',
   second: 'Ditt första spel för dagen räknas: det här är inte på topplistan',
-  changed: 'Pusslet har ändrats sedan dess: inte på topplistan',
+  changed: 'Ordjakten har ändrats sedan dess: inte på topplistan',
   beyond: 'Inte bland de 1000 första',
-  puzzleDeleted: 'Pusslet har raderats',
+  puzzleDeleted: 'Ordjakten har raderats',
 };
 
 export const scores: Texts['scores'] = {
@@ -293,8 +293,8 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   fastest: 'Snabbast',
   fastestOfDay: 'Dagens snabbaste',
   thisGame: 'det här spelet',
-  nobody: 'Ingen har klarat det än. Bli först!',
-  nobodyThen: 'Ingen klarade det den dagen.',
+  nobody: 'Ingen har klarat den än. Bli först!',
+  nobodyThen: 'Den dagen var det ingen som klarade den.',
   trust:
     'Varje namn har en plats, för sitt första spel. Vi kan inte se vem som har spelat brädet förut, i ett privat fönster eller under ett annat namn: tävlingen som räknas är den mellan vänner.',
 };
@@ -346,14 +346,14 @@ export const statistics: Texts['statistics'] = {
 export const groups: Texts['groups'] = {
   page: {
     title: 'Grupp',
-    description: 'Spela dagens pussel med vänner och se vem som var snabbast.',
+    description: 'Spela dagens ordjakt med vänner och se vem som var snabbast.',
   },
   toGroup: 'Skapa en grupp.',
   added: (count) => plural(count, { one: '# grupp tillagd', other: '# grupper tillagda' }),
   eyebrow: 'Grupp',
   newTitle: 'Spela med vänner',
   newText:
-    'Skapa en grupp och skicka länken till familjen eller vännerna. Varje dag ser ni vilka som har spelat dagens pussel och hur snabbt det gick. Ingen behöver ett konto.',
+    'Skapa en grupp och skicka länken till familjen eller vännerna. Varje dag ser ni vilka som har spelat dagens ordjakt och hur snabbt det gick. Ingen behöver ett konto.',
   mine: 'Dina grupper',
   title: 'Gruppens namn',
   titleExample: 'Familjen',
@@ -364,7 +364,7 @@ export const groups: Texts['groups'] = {
   full: (max) => `Du är redan med i ${max} grupper. Lämna en för att gå med i en annan.`,
   groupFull: (max) => `Gruppen är full: den har ${max} medlemmar.`,
   join: 'Gå med i gruppen',
-  joinText: 'Skriv vem du är, så är du med. Dina tider på dagens pussel dyker sedan upp här av sig själva.',
+  joinText: 'Skriv vem du är, så är du med. Dina tider på dagens ordjakt dyker sedan upp här av sig själva.',
   joinButton: 'Gå med',
   name: 'Ditt namn',
   nameMissing: 'Skriv ett namn: de andra vill veta vem du är.',
@@ -385,12 +385,12 @@ export const groups: Texts['groups'] = {
   done: 'Klar',
   trust:
     'Vi kan inte se om någon har spelat brädet förut, i ett privat fönster eller under ett annat namn. Det här är en tävling mellan folk som litar på varandra.',
-  play: 'Spela dagens pussel',
+  play: 'Spela dagens ordjakt',
   invite: 'Bjud in andra',
   inviteText: 'Den som har länken kan gå med och se alla namn och tider.',
   code: 'QR-kod med länken',
   share: 'Dela länken',
-  invitation: (name, link) => `Gå med i ”${name}” och spela dagens pussel med oss: ${link}`,
+  invitation: (name, link) => `Gå med i ”${name}” och spela dagens ordjakt med oss: ${link}`,
   copied: 'Länken är kopierad.',
   rename: 'Byt ditt namn',
   save: 'Spara',
@@ -411,12 +411,12 @@ export const groups: Texts['groups'] = {
 
 export const puzzles: Texts['puzzles'] = {
   page: {
-    title: 'Skapa ett pussel',
+    title: 'Skapa en ordjakt',
     description: 'Gör en ordjakt av dina egna ord och spela den via länk eller på papper.',
   },
   nav: 'Skapa',
-  off: 'Inga egna pussel här',
-  offWhy: 'Det går inte att skapa egna pussel på den här sajten.',
+  off: 'Här går det inte att skapa ordjakter',
+  offWhy: 'Den som driver sajten har stängt av det.',
   refused: 'Servern tog inte emot det. Ändra titeln, orden eller meddelandet och försök igen.',
   reasons: {
     long: (letters, size) =>
@@ -426,7 +426,7 @@ export const puzzles: Texts['puzzles'] = {
     longClue: (max) => `ledtråden är längre än ${max} tecken`,
     mixedClue: 'ett ord i ledtråden blandar bokstäver från flera skriftsystem',
     noClue: 'ledtråden saknas',
-    tooMany: (max) => `ett pussel har högst ${max} ord`,
+    tooMany: (max) => `en ordjakt har högst ${max} ord`,
     noLetters: 'har inga bokstäver',
     digits: (signs) => `har tecken som inte kan stå på ett bräde (${signs}): skriv det med bokstäver`,
     smallLetters: (signs) => `har tecken som inte kan stå på ett bräde (${signs}): skriv det med versaler`,
@@ -445,15 +445,15 @@ export const puzzles: Texts['puzzles'] = {
     signs: 'Ett meddelande kan bara innehålla bokstäver, med skiljetecken emellan.',
     otherScript: 'Meddelandet måste vara skrivet med samma alfabet som orden.',
   },
-  title: 'Skapa ett pussel',
-  text: 'Dina egna ord, till klassen, ett kalas eller en vän. Bara den som har länken hittar pusslet.',
-  newPuzzle: 'Nytt pussel',
-  changePuzzle: 'Ändra pusslet',
+  title: 'Skapa en ordjakt',
+  text: 'Dina egna ord, till klassen, ett kalas eller en vän. Bara den som har länken hittar ordjakten.',
+  newPuzzle: 'Ny ordjakt',
+  changePuzzle: 'Ändra ordjakten',
   name: 'Titel',
   nameExample: 'Klass 4B',
   words: 'Ord',
   wordsHow: '(ett per rad eller med kommatecken; ”ord = ledtråd” eller ”ord - ledtråd” visar ledtråden)',
-  count: (usable, min, max) => `${common.words(usable)}. Ett pussel ska ha ${min}–${max}.`,
+  count: (usable, min, max) => `${common.words(usable)}. En ordjakt ska ha ${min}–${max}.`,
   leftOut: 'Inte på brädet:',
   leftOutLabel: 'Ord som inte kom med',
   leftOutWord: (word, reason, line) =>
@@ -468,7 +468,7 @@ export const puzzles: Texts['puzzles'] = {
   hints: 'får be om tips',
   making: 'Gör brädet …',
   save: 'Spara ändringarna',
-  make: 'Skapa pusslet',
+  make: 'Skapa ordjakten',
   discard: 'Släng ändringarna',
   preview: 'Förhandsvisning',
   previewLabel: (placed) => `Ett bräde med ${placed} av dina ord`,
@@ -499,9 +499,9 @@ export const puzzles: Texts['puzzles'] = {
   play: 'Spela',
   notOnBoard: 'De här orden är inte på brädet:',
   keepOld: 'Spel som redan har börjat behåller det gamla brädet.',
-  mine: 'Mina pussel',
+  mine: 'Mina ordjakter',
   mineText:
-    'Vid utskrift finns lösningen på sida 2. Bara den här webbläsaren kan ändra eller radera pusslen: rensar du dess data försvinner listan, men inte pusslen.',
+    'Vid utskrift finns lösningen på sida 2. Bara den här webbläsaren kan ändra eller radera ordjakterna: rensar du dess data försvinner listan, men inte ordjakterna.',
   shareOne: (title) => `Dela ${title}`,
   printOne: (title) => `Skriv ut ${title}`,
   editOne: (title) => `Ändra ${title}`,
@@ -511,21 +511,21 @@ export const puzzles: Texts['puzzles'] = {
   print: 'Skriv ut',
   edit: 'Ändra',
   delete: 'Radera',
-  deleteQuestion: 'Radera pusslet och alla dess spel?',
+  deleteQuestion: 'Radera ordjakten och alla dess spel?',
   keep: 'Behåll',
   linkCopied: 'Länk kopierad.',
   copyByHand: 'Det går inte att kopiera i den här webbläsaren: kopiera länken för hand.',
   board: 'Brädet',
   boardMarked: 'Brädet med orden markerade',
-  secretWords: (count) => `Hitta ${common.words(count)}: pusslet avslöjar inte vilka.`,
+  secretWords: (count) => `Hitta ${common.words(count)}: ordjakten avslöjar inte vilka.`,
   solution: (title) => `Lösning: ${title}`,
   noAnswer: 'Servern svarade inte. Dina ord är kvar: försök igen när du är online.',
   trouble: 'Servern har problem just nu. Dina ord är kvar: försök igen om en stund.',
-  deleted: 'Pusslet har raderats. Dina ord är kvar: du kan göra ett nytt pussel av dem.',
-  titleMissing: 'Ge pusslet en titel.',
+  deleted: 'Ordjakten har raderats. Dina ord är kvar: du kan göra en ny ordjakt av dem.',
+  titleMissing: 'Ge ordjakten en titel.',
   titleLong: (max) => `En titel har högst ${max} tecken.`,
   titleMixed: 'Skriv varje ord i titeln med ett enda skriftsystem.',
-  tooFew: (min, missing) => `Ett pussel behöver ${min} ord. Det saknas ${missing}.`,
+  tooFew: (min, missing) => `En ordjakt behöver ${min} ord. Det saknas ${missing}.`,
 
   kind: 'Vad som finns på brädet',
   ownWords: 'Egna ord',
@@ -578,14 +578,14 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Hitta # ord. Här är ledtråden:',
       other: 'Hitta # ord. Här är ledtrådarna:',
     }),
-  added: (count) => plural(count, { one: '# pussel tillagt', other: '# pussel tillagda' }),
-  moved: 'Pusslen du har skapat följer med: den som har koden kan ändra dem.',
+  added: (count) => plural(count, { one: '# ordjakt tillagd', other: '# ordjakter tillagda' }),
+  moved: 'Ordjakterna du har skapat följer med: den som har koden kan ändra dem.',
 };
 
 export const classes: Texts['classes'] = {
   page: {
     title: 'Klass',
-    description: 'Vilka som spelar ditt pussel och hur långt de har kommit.',
+    description: 'Vilka som spelar din ordjakt och hur långt de har kommit.',
   },
   classOf: (title) => `Klass för ${title}`,
   withClass: 'Spela med en klass',
@@ -632,17 +632,17 @@ export const classes: Texts['classes'] = {
   practice: 'övning',
   team: 'tillsammans',
   empty: 'Töm klassen',
-  emptyQuestion: 'Radera klassens alla spel och namn? Pusslet blir kvar.',
+  emptyQuestion: 'Radera klassens alla spel och namn? Ordjakten blir kvar.',
   asPupil: 'Se som elev',
   copy: 'Kopiera till annan klass',
   move: 'Öppna på annan enhet',
   keyPlace:
-    'Nyckeln till pusslet är sparad bara i den här webbläsaren. Rensar du dess data är den borta: öppna sidan på en annan enhet också.',
-  moveWhy: 'Den som har länken kan ändra pusslet. Visa den inte för klassen.',
-  moveLink: 'Länken med nyckeln till pusslet',
-  other: 'Sidan behöver webbläsaren som pusslet gjordes i',
-  otherWhy: 'Där finns nyckeln till pusslet. Eller så har pusslet raderats.',
-  toMake: 'Skapa ett pussel',
+    'Nyckeln till ordjakten är sparad bara i den här webbläsaren. Rensar du dess data är den borta: öppna sidan på en annan enhet också.',
+  moveWhy: 'Den som har länken kan ändra ordjakten. Visa den inte för klassen.',
+  moveLink: 'Länken med nyckeln till ordjakten',
+  other: 'Sidan behöver webbläsaren som ordjakten gjordes i',
+  otherWhy: 'Där finns nyckeln till ordjakten. Eller så har ordjakten raderats.',
+  toMake: 'Skapa en ordjakt',
 };
 
 export const classesJoin: Texts['classesJoin'] = {
@@ -663,7 +663,7 @@ export const classesJoin: Texts['classesJoin'] = {
 export const moderation: Texts['moderation'] = {
   page: {
     title: 'Administration',
-    description: 'Pussel, namn och siffror för den som driver sajten.',
+    description: 'Ordjakter, namn och siffror för den som driver sajten.',
   },
   token: 'Token',
   tokenHelp: 'Värdet på ADMIN_TOKEN. Det sparas tills du stänger fliken.',
@@ -681,7 +681,7 @@ export const moderation: Texts['moderation'] = {
   version: (version, megabytes) => `Version ${version}, databas ${megabytes} MB`,
   search: 'Sök bland titlar och namn',
   find: 'Sök',
-  reported: 'Anmälda pussel och grupper',
+  reported: 'Anmälda ordjakter och grupper',
   sureOfGroup: (name) => `Radera gruppen ”${name}” med medlemmar och resultat?`,
   groupOf: 'Grupp:',
   showWords: 'Visa ord',
@@ -699,16 +699,16 @@ export const moderation: Texts['moderation'] = {
     renamedGame: (about) => `Namnet i ett spel ändrades (${about})`,
     erasedName: (about) => `Ett namn gjordes anonymt (${about})`,
     erasedGame: (about) => `Namnet i ett spel gjordes anonymt (${about})`,
-    dismissedPuzzle: (about) => `Anmälningarna av ett pussel avfärdades (${about})`,
+    dismissedPuzzle: (about) => `Anmälningarna av en ordjakt avfärdades (${about})`,
     dismissedGroup: (about) => `Anmälningarna av en grupp avfärdades (${about})`,
     deletedGame: (about) => `Ett spel raderades (${about})`,
-    deletedPuzzle: (about) => `Ett pussel raderades (${about})`,
+    deletedPuzzle: (about) => `En ordjakt raderades (${about})`,
     deletedGroup: (about) => `En grupp raderades (${about})`,
   },
   ways: { page: 'På den här sidan', command: 'Med ett kommando' },
   logged: (what, way) => `${what} · ${way}`,
-  newest: 'Nyaste pusslen',
-  found: 'Pussel med den titeln',
+  newest: 'Nyaste ordjakterna',
+  found: 'Ordjakter med den titeln',
   none: 'Inga',
   foundGames: 'Nyaste spelen med de namnen',
   sureOfGame: (name) => `Radera det här spelet av ${name}?`,
@@ -726,7 +726,7 @@ export const moderation: Texts['moderation'] = {
   made: (date, isChallenge) => (isChallenge ? `${date}, utmaning` : date),
   sure: (title) => `Radera ”${title}” med ord och spel?`,
   sureOfLink: (title) =>
-    `Radera utmaningen på ”${title}”? Orden och spelen blir kvar: de hör till pusslet med den titeln.`,
+    `Radera utmaningen på ”${title}”? Orden och spelen blir kvar: de hör till ordjakten med den titeln.`,
   rename: 'Byt namn',
   renameOf: (name) => `Byt namn på ${name}`,
   newName: (name) => `Ett annat namn för ${name}`,
@@ -739,7 +739,7 @@ export const moderation: Texts['moderation'] = {
 };
 
 export const moderationReport: Texts['moderationReport'] = {
-  puzzle: 'Anmäl pusslet',
+  puzzle: 'Anmäl ordjakten',
   why: 'Vad är det som är fel?',
   send: 'Skicka anmälan',
   sending: 'Skickar …',
@@ -748,7 +748,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
-  hintsOff: 'Det här pusslet ger inga tips',
+  hintsOff: 'Den här ordjakten ger inga tips',
   hintLate: 'Det här ordet är redan hittat',
   loading: 'Hämtar spelet',
   noConnection: ['Ingen', 'uppkoppling'],
@@ -757,7 +757,7 @@ export const game: Texts['game'] = {
   goneWhy: 'Länken kan vara felskriven, eller så har spelet raderats. Det finns alltid fler ord att hitta.',
   startNew: 'Starta ett nytt spel',
 
-  daily: (date) => `Dagspussel · ${date}`,
+  daily: (date) => `Dagens ordjakt · ${date}`,
   isPractice: 'Övning',
   time: 'Tid',
   startedAt: (date) => `Började ${date}`,
@@ -772,9 +772,9 @@ export const game: Texts['game'] = {
 
   words: 'Ord',
   wordsLeft: (left) => `${common.words(left)} kvar att hitta`,
-  wordsHidden: 'Pusslet avslöjar inte sina ord.',
+  wordsHidden: 'Ordjakten avslöjar inte sina ord.',
   someWord: 'Ett ord',
-  linesOffline: 'Pusslet avslöjar inte sina ord: du behöver vara uppkopplad',
+  linesOffline: 'Ordjakten avslöjar inte sina ord: du behöver vara uppkopplad',
   foundOnes: (found) => plural(found, { one: '# hittat', other: '# hittade' }),
   wordHint: (word) => `${word}, visa ett tips`,
   wordFound: (word) => `${word}, hittat`,
@@ -894,10 +894,10 @@ export const game: Texts['game'] = {
   otherSettings: 'Ändra brädet',
 
   linkCopied: 'Länken är kopierad: den som öppnar den spelar med dig',
-  puzzleCopied: 'Länken till pusslet är kopierad',
+  puzzleCopied: 'Länken till ordjakten är kopierad',
   resultCopied: 'Resultat kopierat',
   copyByHand: 'Kopiera det här för hand',
-  sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` nr ${number}`}: ${title}`,
+  sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Löst på ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} med # tips`, other: `${time} med # tips` }),
