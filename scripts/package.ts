@@ -39,20 +39,23 @@ await writeServer();
 
 async function writeServer(): Promise<void> {
   const modules = new Set<string>();
-  await build({
-    ...{ configFile: false, root: ROOT, publicDir: false, logLevel: 'warn' },
-    plugins: [notesModules(modules)],
-    ssr: { noExternal: true },
-    build: {
-      ...{ ssr: true, outDir: join(SERVER, 'lib'), target: 'es2024', minify: false },
-      rolldownOptions: {
-        input: ENTRIES,
-        // An optional part of pg, which we don't use.
-        external: ['pg-native'],
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+  for (const [name, entry] of Object.entries(ENTRIES)) {
+    await build({
+      ...{ configFile: false, root: ROOT, publicDir: false, logLevel: 'warn' },
+      plugins: [notesModules(modules)],
+      ssr: { noExternal: true },
+      build: {
+        ...{ ssr: true, outDir: join(SERVER, 'lib'), emptyOutDir: false, target: 'es2024', minify: false },
+        rolldownOptions: {
+          input: { [name]: entry },
+          // An optional part of pg, which we don't use.
+          external: ['pg-native'],
+          // One file each, because an executable can't import another.
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
       },
-    },
-  });
+    });
+  }
   writeFileSync(join(SERVER, 'lib/THIRD-PARTY-NOTICES.txt'), packageNotices(modules).join('\n'));
   for (const path of files) copy(path, path);
   for (const path of ['client.js', 'types'])
