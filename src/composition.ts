@@ -15,13 +15,15 @@ import type { Limit } from './platform/limit/limiter.ts';
 
 /** Composes the service from the core and the listed features. */
 
-type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (both: infer All) => void
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  both: infer All,
+) => void
   ? All
   : never;
 /** The parts of all features. */
-export type FeatureParts = Both<ReturnType<(typeof FEATURES)[number]['parts']>>;
+export type FeatureParts = Intersection<ReturnType<(typeof FEATURES)[number]['parts']>>;
 
-/** A feature that uses a part of no listed feature doesn't compile here. */
+/** A feature that uses a part of an unlisted feature doesn't compile here. */
 const ALL: readonly FeatureUse<FeatureParts>[] = FEATURES;
 
 export const LIMITS: readonly Limit[] = [...CORE_LIMITS, ...ALL.flatMap(({ limits = [] }) => limits)];
@@ -43,16 +45,16 @@ export const PAGES: readonly Page<Parts & FeatureParts>[] = [
   ...ALL.flatMap(({ pages = [] }) => pages),
 ];
 
-type Maker = { name: string; parts(given: Given & { settings: object }): object };
+type PartsOwner = { name: string; parts(given: Given & { settings: object }): object };
 
 /** Makes the parts of all features from the values of their settings. */
 export function partsOf(
   service: Omit<Given, 'sql' | 'games' | 'moderated'>,
   settings: Readonly<Record<string, object>>,
 ): FeatureParts {
-  const makers: readonly Maker[] = FEATURES;
+  const owners: readonly PartsOwner[] = FEATURES;
   const given = { ...service, sql: service.store.sql, games: ADDITIONS.games, moderated: MODERATED };
-  const made = makers.map(({ name, parts }) => parts({ ...given, settings: settings[name] ?? {} }));
+  const made = owners.map(({ name, parts }) => parts({ ...given, settings: settings[name] ?? {} }));
   return Object.assign({}, ...made);
 }
 
@@ -77,6 +79,6 @@ export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
 
 /** Routes that the document leaves out. */
 export async function loadRoutes(): Promise<(parts: Parts & FeatureParts) => Route[]> {
-  const makers = await Promise.all(ALL.flatMap(({ routes }) => routes?.() ?? []));
-  return (parts) => makers.flatMap((routesOf) => routesOf(parts));
+  const lists = await Promise.all(ALL.flatMap(({ routes }) => routes?.() ?? []));
+  return (parts) => lists.flatMap((routesOf) => routesOf(parts));
 }

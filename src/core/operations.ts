@@ -49,7 +49,7 @@ export const SECTIONS: readonly Section<Parts>[] = [
   },
 ];
 
-/** The section after those of the features. */
+/** The section after the features' sections. */
 export const SERVICE: Section<Parts> = {
   heading: 'Service',
   about: 'Health checks and this document.',

@@ -10,7 +10,7 @@ export class DatabaseInUse extends StoreUnusable {}
 /** The database cannot be reached or does not answer. The same request may succeed later. */
 export class StoreUnavailable extends Error {}
 
-/** The database answers, but another transaction has held a lock for too long. */
+/** The database answers, but another transaction has kept a lock for too long. */
 export class StoreBusy extends StoreUnavailable {}
 
 /** Too many requests together. The same request may succeed later. */

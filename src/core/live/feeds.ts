@@ -1,4 +1,4 @@
-export type Send = (text: string) => void;
+type Send = (text: string) => void;
 
 export type Follower = { readonly send: Send; isStarted: boolean };
 

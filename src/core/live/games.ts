@@ -101,7 +101,7 @@ export function createGameHub(
 
   return {
     subscribe(id: string, client: Pick<GameFollower, 'player' | 'send' | 'end'>) {
-      const follower = { ...client, isStarted: false, told: '' };
+      const follower = { ...client, isStarted: false, lastPlayersEvent: '' };
       const { feed, close } = feeds.subscribe(id, follower);
       return {
         start(game: Game, lastEventId: number | undefined): void {

@@ -16,7 +16,7 @@ export type LiveDeps = {
 };
 
 /** Follows the games of puzzles. */
-export type LiveWatcher = {
+type LiveWatcher = {
   publish(game: Game): void;
   /** Another process has changed a game of this puzzle. */
   learn(puzzleId: string, id: string): Promise<void>;

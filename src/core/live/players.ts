@@ -17,37 +17,37 @@ export type GameFollower = Follower & {
   readonly player: Player | null;
   end(): void;
   /** The last event about players that it received. */
-  told: string;
+  lastPlayersEvent: string;
 };
 
-/** Tells the followers of a game at this process who else follows it: at the start, and after each change. */
+/** Sends the followers of a game at this process the list of players: at the start, and after each change. */
 export function createPlayers() {
   const scheduled = new WeakSet<ReadonlySet<GameFollower>>();
 
-  function tell(follower: GameFollower, text: string): void {
-    if (follower.told === text) return;
-    follower.told = text;
+  function sendIfChanged(follower: GameFollower, text: string): void {
+    if (follower.lastPlayersEvent === text) return;
+    follower.lastPlayersEvent = text;
     follower.send(text);
   }
 
-  function tellLater(followers: ReadonlySet<GameFollower>): void {
+  function announceLater(followers: ReadonlySet<GameFollower>): void {
     if (scheduled.has(followers)) return;
     scheduled.add(followers);
-    const tellAll = () => {
+    const announce = () => {
       scheduled.delete(followers);
       const text = playersText(followers);
-      for (const follower of followers) if (follower.isStarted) tell(follower, text);
+      for (const follower of followers) if (follower.isStarted) sendIfChanged(follower, text);
     };
-    setTimeout(tellAll, DELAY_MS + followers.size * DELAY_MS_PER_STREAM).unref();
+    setTimeout(announce, DELAY_MS + followers.size * DELAY_MS_PER_STREAM).unref();
   }
 
   return {
     joined(follower: GameFollower, followers: ReadonlySet<GameFollower>): void {
       if (follower.player?.id) follower.send(youText(follower.player));
-      tell(follower, playersText(followers));
-      tellLater(followers);
+      sendIfChanged(follower, playersText(followers));
+      announceLater(followers);
     },
-    left: tellLater,
+    left: announceLater,
   };
 }
 

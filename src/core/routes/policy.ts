@@ -2,7 +2,7 @@ import { HttpError } from '../../platform/http/reply/errors.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import type { ShowName } from './views.ts';
 
-/** What an operator allows: which names, and whether there are puzzles and leaderboards of players. */
+/** The names that an operator allows, and whether players can make puzzles and see leaderboards. */
 export type PolicySettings = {
   nameFilter: 'own' | 'off' | 'all';
   ownPuzzles: boolean;

@@ -12,7 +12,7 @@ export const LeaderboardEntry = shape('LeaderboardEntry', {
   completed_at: Timestamp,
 });
 
-export const PopularCategory = shape('PopularCategory', {
+const PopularCategory = shape('PopularCategory', {
   id: CategoryId,
   name: string(),
   completed_games: integer({ minimum: 0 }),

@@ -8,7 +8,7 @@ export type Additions = Readonly<{ games: readonly GameSteps[]; restored: readon
  * Repeats, in a restored SQLite database, what operators have erased since the backup. Returns lines about it
  * for the operator.
  */
-export type Repeat = (restored: Restored) => Promise<readonly string[]>;
+type Repeat = (restored: Restored) => Promise<readonly string[]>;
 
 export type Restored = Readonly<{
   /** The replaced database; `undefined` if there was none or it is damaged. */

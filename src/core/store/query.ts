@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** SQL for both databases, with $1, $2 … for its values, and parts for only one of them. */
+/** SQL for both databases, with $1, $2 … for its values, and parts for a single database. */
 export type SqlText =
   | string
   | {

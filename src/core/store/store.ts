@@ -18,7 +18,7 @@ export type Store = Categories &
   };
 
 /** A value if it is in memory, otherwise a promise. */
-export type MaybePromise<T> = T | Promise<T>;
+type MaybePromise<T> = T | Promise<T>;
 
 export type Categories = {
   /** Default: all languages. */
@@ -48,7 +48,7 @@ export type Games = {
 export type Changes = {
   /** For the one watcher of this store. */
   readonly watch: (watcher: Watcher) => void;
-  /** Returns those of the known games that are gone or have another version or title. */
+  /** Returns the known games that are gone or have another version or title. */
   readonly outdatedGames: (known: readonly KnownGame[]) => Promise<OutdatedGame[]>;
 };
 

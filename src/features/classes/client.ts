@@ -13,7 +13,7 @@ import type { CodeView, PuzzleGamesView, PuzzleGameView, StartedPuzzleView } fro
 export type TableQuery = {
   /** `semicolon` where numbers have a decimal comma. */
   separator?: 'comma' | 'semicolon';
-  /** Such as Europe/Berlin. */
+  /** For example Europe/Berlin. */
   time_zone?: string;
   /** The language of the headings. Default: the field names. */
   language?: LanguageCode;

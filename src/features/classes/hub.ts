@@ -21,7 +21,7 @@ type Deps = Pick<
 /** The most games in a stream's list: half of what a slow client may leave unread. */
 export const MAX_GAMES = 200;
 
-/** The most games whose deletion is noticed: those of the list, and those changed since. */
+/** The most games whose deletion is noticed: the list's, and games changed since. */
 const MAX_KNOWN = 500;
 
 /** A client gets the list when it connects, and then every changed game of the puzzle, whatever its age. */
@@ -103,7 +103,7 @@ function put(feed: Feed<Known, PuzzleFollower>, game: GameProgress): string {
   const known = knownOf(feed);
   const before = known.get(game.id)?.json;
   const json = JSON.stringify(progressView(game));
-  // As the newest entry.
+  // Makes it the newest entry.
   known.delete(game.id);
   known.set(game.id, { version: game.version, json });
   const [oldest] = known.size > MAX_KNOWN ? known.keys() : [];

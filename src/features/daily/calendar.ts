@@ -16,7 +16,7 @@ import {
  */
 export type Calendar = (day: number, isLeftOut?: LeftOut) => Theme;
 
-export type LeftOut = (theme: Theme, day: number) => boolean;
+type LeftOut = (theme: Theme, day: number) => boolean;
 
 /** A kind returns on a weekday after four weeks; a theme after a year, or at least nine weeks, if possible. */
 const KIND_WEEKS = 4;
@@ -31,7 +31,7 @@ const WAITING_WEEKS = 6;
 
 /**
  * Only the date and the themes decide: a theme with this date, otherwise the theme of the weekday's list
- * with the lowest cost, and among those the one that came longest ago, counted from the first week. So a weekday
+ * with the lowest cost, and among equals the least recent theme, counted from the first week. So a weekday
  * is chosen week by week.
  */
 export function createCalendar(themes: Themes): Calendar {
@@ -50,14 +50,14 @@ type IsQuietDay = (day: number) => boolean;
 
 function createQuietDays({ quiet, feasts }: Themes): IsQuietDay {
   const dates = quiet.flatMap((text) => parseThemeDate(text, feasts) ?? []);
-  return remembered((year) => {
+  return cacheByYear((year) => {
     const days = new Set(dates.flatMap((date) => daysIn(year, date)));
     return (day) => days.has(day);
   });
 }
 
 /** Makes a function once per year, and calls it for days of that year. */
-function remembered<T>(make: (year: number) => (day: number) => T): (day: number) => T {
+function cacheByYear<T>(make: (year: number) => (day: number) => T): (day: number) => T {
   const years = new Map<number, (day: number) => T>();
   return (day) => {
     const year = yearOf(day);

@@ -29,7 +29,7 @@ const ATTEMPTS = 3;
 /** A distance that avoids the seeds of other days. */
 const NEXT_SEED = 1_000_000;
 
-export type ThemeBoardRequest = {
+type ThemeBoardRequest = {
   /** `letters` are the message's letters; every board has the marked words. */
   theme: { words: readonly string[]; marked: readonly string[]; message: string; letters: string };
   plan: ThemePlan;
@@ -38,7 +38,7 @@ export type ThemeBoardRequest = {
 };
 
 /** `message` is '' if it doesn't fit with the marked words, which happens only to an operator's themes. */
-export type ThemeBoard = { board: Board; message: string };
+type ThemeBoard = { board: Board; message: string };
 
 /** The board of a theme. No clock ends the search, so the same seed gives the same board on every server. */
 export function themeBoard({ theme, plan, seed, language }: ThemeBoardRequest): ThemeBoard {

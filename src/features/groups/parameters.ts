@@ -9,7 +9,7 @@ export const MEMBER_NOT_FOUND = new HttpError(404, 'Member not found', { code: '
   'No member of the group has this id.',
 );
 
-/** The ids of groups and members are random, like those of puzzles. */
+/** The ids of groups and members are random, like puzzles' ids. */
 export const GROUP = idOf(
   'group_id',
   PUZZLE_ID,

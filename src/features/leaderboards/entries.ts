@@ -42,7 +42,7 @@ function nextOf({ name, of, from, to }: NamedLeaderboard, game: StoredGame): Sta
   return [[ENTER_NEXT[keptOf(game)], [name, ...alike, from, to]]];
 }
 
-/** By code units, as the databases compare names. */
+/** Compares code units, like the databases. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -28,7 +28,7 @@ export type LeaderboardFilter = {
 
 export type BestTime = { playerName: string; category: string; durationMs: number; completedAt: number };
 
-export type Leaderboard = {
+type Leaderboard = {
   best: readonly BestTime[];
   /** `undefined` without a game, or if the game isn't on this leaderboard. */
   position: Position | undefined;

@@ -5,13 +5,13 @@ import type { Games, Puzzles } from '../../core/store/store.ts';
 import type { Moderated } from '../feature.ts';
 import type { Moderation, ModerationAction } from './moderation.ts';
 
-type Acted = { store: Games & Puzzles; moderation: Moderation; moderated: readonly Moderated[] };
+type ActionDeps = { store: Games & Puzzles; moderation: Moderation; moderated: readonly Moderated[] };
 
 /** The rows that a list for operators shows initially. */
 export const MAX_LISTED = 50;
 
 /** An operator's actions, from /admin or a command. Those that change something are logged. */
-export function createActions({ store, moderation, moderated }: Acted, way: ModerationAction['way']) {
+export function createActions({ store, moderation, moderated }: ActionDeps, way: ModerationAction['way']) {
   const logged = async (isChanged: boolean, act: Omit<ModerationAction, 'way'>): Promise<boolean> => {
     if (isChanged) await moderation.logAct({ ...act, way });
     return isChanged;

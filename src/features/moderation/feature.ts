@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { namesCommand } from './command.ts';
 import type { ModerationParts } from './parts.ts';
-import { repeatActs } from './restored.ts';
+import { repeatActions } from './restored.ts';
 import { SETTINGS } from './settings.ts';
 import { createModeration } from './store.ts';
 import { createReportWebhook, type NewReport } from './webhook.ts';
@@ -20,17 +20,17 @@ export const moderation: Feature<ModerationParts, unknown, typeof SETTINGS> = {
       'Reports of puzzles and groups; an address that reports one again is not counted',
     );
     const sendOn = url === undefined ? undefined : createReportWebhook(url, { log });
-    const tell = (report: NewReport) => {
+    const notify = (report: NewReport) => {
       count();
       sendOn?.(report);
     };
     return {
       moderation: measured(createModeration({ store, moderated })),
-      operator: { token, moderated, tell },
+      operator: { token, moderated, notify },
     };
   },
   upkeep: ({ moderation }) => moderation.forgetReports(),
   pages: [{ path: '/admin', template: ({ operator }) => operator.token && 'admin' }],
   commands: (moderated) => ({ names: namesCommand(moderated) }),
-  restored: repeatActs,
+  restored: repeatActions,
 };

@@ -8,6 +8,6 @@ export type ModerationParts = {
     /** Without it there is no page /admin. */
     token: string | undefined;
     moderated: readonly Moderated[];
-    tell(report: NewReport): void;
+    notify(report: NewReport): void;
   };
 };

@@ -82,7 +82,7 @@ async function takeReport(
     log.warn({ reqId: request.id, [kind]: id }, `a player reported this ${kind}`);
     // Without a proxy that reports the host, the sender would choose the link's target.
     const site = client.isBehindProxy ? publicUrlOf(request, basePath) : undefined;
-    operator.tell({ ...about, reason, url: `${site ?? `${basePath}/`}${kind}/${id}` });
+    operator.notify({ ...about, reason, url: `${site ?? `${basePath}/`}${kind}/${id}` });
   }
   return jsonReply({ reported: true });
 }

@@ -5,13 +5,13 @@ import type { Moderated } from '../feature.ts';
 import { createModeration, logStep, type StoredAction } from './store.ts';
 
 /** Repeats, in a restored database, operators' actions after the backup, and keeps their log. */
-export async function repeatActs(
+export async function repeatActions(
   { old, backup, kept, change }: Restored,
   moderated: readonly Moderated[],
 ): Promise<string[]> {
-  const before = old && hasLog(old) ? (old(READ_ACTS) as StoredAction[]) : [];
+  const before = old && hasLog(old) ? (old(READ_ACTIONS) as StoredAction[]) : [];
   const all = new Map([...(kept.acts as StoredAction[]), ...before].map((act) => [act.id, act]));
-  const acts = laterActs(backup, all.values());
+  const acts = laterActions(backup, all.values());
   if (acts.length === 0) return [];
   await change(async (store) => {
     await repeat(store, moderated, acts, kept.hashOf);
@@ -28,7 +28,7 @@ export async function repeatActs(
 }
 
 /** The actions missing from the backup, in order. An action older than its newest game belongs to another database. */
-function laterActs(backup: Restored['backup'], all: Iterable<StoredAction>): StoredAction[] {
+function laterActions(backup: Restored['backup'], all: Iterable<StoredAction>): StoredAction[] {
   const logged = hasLog(backup) ? (backup('SELECT id FROM moderation_log') as { id: string }[]) : [];
   const known = new Set(logged.map(({ id }) => id));
   const [newest] = backup('SELECT max(id) AS id FROM games') as { id: string | null }[];
@@ -65,6 +65,6 @@ async function repeat(
   }
 }
 
-const READ_ACTS = `
+const READ_ACTIONS = `
   SELECT id, at, act, what, about_id AS "aboutId", note, way, name_hash AS "nameHash", new_name AS "newName"
   FROM moderation_log`;

@@ -20,7 +20,7 @@ export type StoredAction = Pick<ModerationAction, 'act' | 'what' | 'way'> & {
   newName: string;
 };
 
-export type ModerationOf = { store: OpenedStore; moderated: readonly Moderated[] };
+type ModerationOf = { store: OpenedStore; moderated: readonly Moderated[] };
 
 export function createModeration({ store, moderated }: ModerationOf): Moderation {
   const { sql, erasures } = store;

@@ -52,7 +52,7 @@ export type AdminGame = Pick<FoundGame, 'id' | 'category'> & { player_name: stri
 export type AdminFound = { names: AdminName[]; games: AdminGame[]; next: string | null };
 
 /** A group of requests that got the same 4xx. */
-export type AdminRefusal = {
+type AdminRefusal = {
   status: number;
   /** The pattern of the route; null if no route matches the path. */
   path: string | null;

@@ -1,5 +1,5 @@
 /** A word, or `word = clue`, and the number of its line, from 1 on. */
-export type PastedWord = { line: number; text: string };
+type PastedWord = { line: number; text: string };
 
 /**
  * Spaces don't separate words, because a name may have two parts. A clue follows `=`, ` - ` or a tab,
@@ -52,7 +52,7 @@ function withSign(part: string): string {
   return isClue && clue !== '' ? `${word} = ${clue}` : part;
 }
 
-/** Such as `#separator:tab` or `#tags column:3`. */
+/** For example `#separator:tab` or `#tags column:3`. */
 const ANKI_HEADER = /^#[a-z ]+:/;
 /** A column that isn't a side of a card: guid, notetype, deck or tags. */
 const OTHER_COLUMN = /^#[a-z]+ column:(\d+)/gm;

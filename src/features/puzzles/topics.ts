@@ -59,7 +59,7 @@ function wordsOf(concepts: readonly Concept[]) {
   return Object.fromEntries(LANGUAGE_CODES.map((board) => [board, countsOn(board)]));
 }
 
-export type Vocabulary = {
+type Vocabulary = {
   language: LanguageCode;
   list: List;
   title: string;

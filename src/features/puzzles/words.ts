@@ -18,7 +18,7 @@ export type PuzzleWord = {
 export type LeftOut = { word: string; reason: string };
 
 /** Why a typed word is unusable. `about` is as in WordFault; for a word too long, the number of its letters. */
-export type Fault =
+type Fault =
   | WordFault
   | (Invalid & { kind: 'long'; about: number })
   | (Invalid & { kind: 'longLabel' | 'longClue' | 'mixedClue' | 'noClue' | 'tooMany'; about: '' });

@@ -1,5 +1,5 @@
 /** The body of an error of this service. */
-export type OwnError = { error: string; code?: string };
+type OwnError = { error: string; code?: string };
 
 /**
  * Reads the body of an error; `undefined` if another server sent it. A proxy whose backend is down may answer 404 or 403

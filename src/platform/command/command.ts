@@ -6,7 +6,7 @@ import { ConfigError } from '../config/values.ts';
 export type Output = { text: string; note?: string | undefined } | string | undefined;
 
 /** A flag; `value` is the text after it in the help. */
-export type Option = Readonly<{ type: 'string' | 'boolean'; value?: string; help: string }>;
+type Option = Readonly<{ type: 'string' | 'boolean'; value?: string; help: string }>;
 export type Options = Readonly<Record<string, Option>>;
 
 type FlagsOf<Given extends Options> = {

@@ -7,7 +7,7 @@ export type Limit = Readonly<{
   /** The default number of requests. */
   requests: number;
   windowMs: number;
-  /** What it counts, for the document. */
+  /** The counted requests, for the document. */
   counts: string;
   /** The contract's two limits count the address itself, whatever API key or IPv6 prefix it has. */
   isOfContract?: boolean;

@@ -79,7 +79,7 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
       const queue = ring.shift() as Queue;
       queue.isListed = false;
       const turn = queue.waiting.shift();
-      // Those that waited have left.
+      // All waiting requests have left.
       if (!turn) continue;
       begin(turn, time);
       list(queue);

@@ -38,7 +38,7 @@ export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await Promise.race([closed, sleep(LAST_REQUEST_MS)]);
-  // Only idle ones, because closing one in use would lose a request on its way.
+  // Only idle ones, because closing one in use would lose a request that is still arriving.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await closed;
   clearInterval(idle);

@@ -7,7 +7,7 @@ const DRAWS = 12;
 /** With fewer different letters in the words, the filler also has common letters of the script. */
 const FEW_LETTERS = 12;
 
-/** Draws from the letters of the words. Returns a flaw that the words alone spell, if any. */
+/** Draws from the letters of the words. Returns a flaw that the words spell without filler, if any. */
 export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
   const pool = fillerPool(layout);
   for (const cell of gapsOf(layout)) layout.letters[cell] = pool[random.below(pool.length)] as number;

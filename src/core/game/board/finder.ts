@@ -1,7 +1,7 @@
 export type Finder = ReturnType<typeof createFinder>;
 
 /** `cell` has the word's first letter, or its last one when the word reads backwards. */
-export type Found = (word: number, cell: number, step: number, length: number) => void;
+type Found = (word: number, cell: number, step: number, length: number) => void;
 
 const BITS = 5;
 const BUCKETS = 1 << (3 * BITS);
@@ -10,7 +10,7 @@ const FILTER_BITS = 1 << 16;
 const ANY_FOURTH = (1 << BITS) - 1;
 
 /**
- * Finds many words at once, forwards and backwards. Faster than an Aho–Corasick automaton: the lookups do
+ * Finds many words in one pass, forwards and backwards. Faster than an Aho–Corasick automaton: the lookups do
  * not depend on each other, so the CPU runs them in parallel. `highest` is the highest letter code on the
  * board.
  */

@@ -27,7 +27,7 @@ export function stepsFor(size: number): number {
   return 40_000 * Math.min(size * size, 150);
 }
 
-/** On a fifth of the 20×20 boards with 30 words, neighbours spell something together, so one of them moves. */
+/** On a fifth of the 20×20 boards with 30 words, neighbours spell something together, so a word moves. */
 const MOVES = 10;
 const DRAFTS = 3;
 

@@ -1,14 +1,14 @@
 import { plain } from './plain.ts';
 
 /** One row per language, here and below. Nothing else in the program depends on the language's code. */
-export type Language = {
+type Language = {
   /** In the language itself. */
   name: string;
   /** The letters of its boards, in the order of its alphabet. */
   letters: string;
   /** A typed guess is compared letter by letter, as the contract says. */
   typedExactly?: true;
-  /** Letters with other capitals than those of Unicode's default: Turkish has two kinds of i. */
+  /** Letters whose capitals differ from Unicode's default: Turkish has two kinds of i. */
   capitals?: Readonly<Record<string, string>>;
 };
 

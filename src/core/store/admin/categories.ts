@@ -52,7 +52,7 @@ function createIds(stored: readonly StoredCategory[]): (language: LanguageCode) 
 /** Far enough for languages that are added later. */
 const AFTER_ALL = 100_000;
 
-/** By its name, in the language of the site first, or by its id. */
+/** Finds a category by its name, first in the site's language, or by its id. */
 export function retireChanges(
   stored: readonly StoredCategory[],
   wanted: string,

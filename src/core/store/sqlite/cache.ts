@@ -11,18 +11,18 @@ export type Cache = ReturnType<typeof createCache>;
 /**
  * A cache of states. It returns the same object while nothing has changed, because responses are cached by the
  * identity of that object (see Store). Why a read is never older than a write of this process, and at most
- * 50 ms older than one of another:
+ * 50 ms older than another process's write:
  *
  * 1. Every write of this process is made by the writer's connection, and its result replaces or drops the
  *    cached state here before the caller is answered.
  * 2. `PRAGMA data_version` of that connection changes exactly when another connection has committed.
- * 3. The writer reads it every 50 ms, and at the beginning of each group, when it holds the lock of the
- *    file, so that nobody else can commit until the group has. When it has changed, it tells this thread to
- *    forget everything, before it sends the result of the group.
- * 4. A state that was read before the message, the first of which is sent when the writer begins to look, is
- *    dropped with it. One that is read after it is from a later snapshot: each read is a transaction of its
- *    own.
- * 5. A change is written only if the stored version is the one that it was made from, so an old state that
+ * 3. The writer reads it every 50 ms, and at the beginning of each group, after it has locked the file,
+ *    so that nobody else can commit until the group has. When it has changed, this thread must forget
+ *    everything before it gets the result of the group.
+ * 4. The writer sends the first such message when it begins to poll. A state that was read before a message is
+ *    dropped with it. A state that is read after it is from a later snapshot, because each read is a
+ *    transaction of its own.
+ * 5. A change is written only if the stored version is the version it was made from, so an old state that
  *    was read in these 50 ms cannot overwrite a newer one.
  */
 export function createCache() {

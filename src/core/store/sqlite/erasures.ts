@@ -17,8 +17,8 @@ import { unusable } from './errors.ts';
 import { setOwnerAndMode } from './filesystem.ts';
 
 /**
- * A private file beside the database: a key, then a line for each act of an operator. It outlives the database, so
- * that a restore can repeat these acts. It has only hashes of names, and the key to them.
+ * A private file beside the database: a key, then a line for each action of an operator. It outlives the database, so
+ * that a restore can repeat these actions. It has only hashes of names, and the key to them.
  */
 export function erasuresOf(path: string): Erasures {
   const file = erasuresFile(path);
@@ -31,7 +31,7 @@ export function erasuresOf(path: string): Erasures {
     }
   };
   return {
-    hashOf: (name) => guarded(() => hashName(keyIn(file), name)),
+    hashOf: (name) => guarded(() => hashName(keyFrom(file), name)),
     keep: (act) => guarded(() => append(file, JSON.stringify(act))),
   };
 }
@@ -41,9 +41,9 @@ export function keptErasures(path: string): Restored['kept'] {
   const file = erasuresFile(path);
   if (!existsSync(file)) return { file, hashOf: undefined, acts: [] };
   try {
-    const key = keyIn(file);
+    const key = keyFrom(file);
     const [, ...lines] = readFileSync(file, 'utf8').split('\n');
-    return { file, hashOf: (name) => hashName(key, name), acts: lines.flatMap(actIn) };
+    return { file, hashOf: (name) => hashName(key, name), acts: lines.flatMap(actionFrom) };
   } catch (error) {
     throw unusable(file, error);
   }
@@ -53,7 +53,7 @@ function erasuresFile(path: string): string {
   return `${existsSync(path) ? realpathSync(path) : path}.erasures`;
 }
 
-function keyIn(file: string): string {
+function keyFrom(file: string): string {
   const [first = ''] = readFileSync(file, 'utf8').split('\n');
   const { key } = JSON.parse(first) as { key?: unknown };
   if (typeof key !== 'string') throw new Error('it has no key');
@@ -94,7 +94,7 @@ function write(descriptor: number, text: string): void {
 }
 
 /** Returns nothing for a line that was cut short. */
-function actIn(line: string): unknown[] {
+function actionFrom(line: string): unknown[] {
   try {
     return [JSON.parse(line)];
   } catch {

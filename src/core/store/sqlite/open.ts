@@ -61,7 +61,7 @@ export function openToServe(
   }
 }
 
-/** A new database has no tables, except those of Litestream, which may open the file first. */
+/** A new database has no tables, except Litestream's, which may open the file first. */
 export function isForeign(db: DatabaseSync): boolean {
   // One transaction: another process may be creating the tables.
   db.exec('BEGIN');

@@ -11,7 +11,7 @@ import { LOCK_TIMEOUT_MS, lockAgainstUse, openToServe, refuseReadOnly, SIDE_FILE
 import { createRows } from './query.ts';
 import { openSqliteForCommand } from './store.ts';
 
-export type Restored = {
+type Restored = {
   /** The path of the replaced database. */
   kept: string | undefined;
   /** The features' lines about it. */

@@ -27,7 +27,7 @@ export type Written = {
 export type JobResult = Written | { error: { message: string } };
 
 type GroupOptions = {
-  /** How long a group waits while another process holds the lock of the file. */
+  /** How long a group waits while another process has locked the file. */
   lockTimeoutMs: number;
   /** Called when another process has written since the last call. */
   onForeignWrite(): void;

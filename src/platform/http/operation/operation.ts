@@ -8,7 +8,7 @@ import type { HttpRequest } from '../request/http-request.ts';
 export type Route = {
   /** `get` also answers HEAD. */
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** As in the contract: /api/game/{game_id} */
+  /** In the contract's form: /api/game/{game_id} */
   path: string;
   /** An operation of the contract, whose error bodies have no code. */
   isOfContract?: true;
@@ -20,7 +20,7 @@ export type Route = {
 
 /**
  * An operation's id is its name. Routes, `Allow`, limits, CORS, the OpenAPI document and /docs follow from it. `Parts` are
- * the parts that its handler uses: a service that lists it without one of them does not compile.
+ * the parts that its handler uses: a service that lacks a part does not compile.
  */
 export type Operation<Parts = never> = Omit<Route, 'handle'> & {
   handle: (request: HttpRequest, parts: Parts) => Reply | Promise<Reply>;

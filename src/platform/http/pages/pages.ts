@@ -27,7 +27,7 @@ export type Page<Parts = never> = Readonly<{
 type Read<Parts> = (parts: Parts, id: string, request: PageRequest) => Promise<View | undefined>;
 
 /** Values that a page with an id shows, besides its path's parameter. */
-export type View = Readonly<{
+type View = Readonly<{
   /** Default: the template of the page. */
   template?: string;
   values?: Values;
@@ -42,7 +42,7 @@ export type PageDeps<Parts> = {
   /** All pages with a template, and the parts they use. */
   list: readonly Page<Parts>[];
   parts: Parts;
-  /** What every template can show. */
+  /** Values that every template can show. */
   values: Values;
   languageOf(request: PageRequest): string;
   serviceWorker: boolean;

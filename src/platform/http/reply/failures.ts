@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Refused requests by status, route and limit, if any. */
-export type Refusal = { status: number; path: string | null; limit: string | null; count: number };
+type Refusal = { status: number; path: string | null; limit: string | null; count: number };
 type Refusals = Map<string, Refusal>;
 
 const DAY_MS = 86_400_000;

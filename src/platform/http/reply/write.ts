@@ -80,7 +80,7 @@ function openStream({ socket }: IncomingMessage, response: ServerResponse, strea
 const LINGER_MS = 3_000;
 
 /** Closing with unread bytes resets the connection, so a client that still sends would never see its response. */
-export function endSlowly(socket: Duplex): void {
+function endSlowly(socket: Duplex): void {
   socket.end();
   const closing = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(closing));

@@ -106,7 +106,7 @@ export function publicHostOf(request: Addressed): string {
   return forwarded(request, 'x-forwarded-host') ?? request.headers.host ?? '';
 }
 
-/** Such as https://example.org/games/; `undefined` if the host isn't a plain name or address. */
+/** For example https://example.org/games/; `undefined` if the host isn't a plain name or address. */
 export function publicUrlOf(request: Addressed, basePath: string): string | undefined {
   const protocol = forwarded(request, 'x-forwarded-proto') ?? 'http';
   const host = publicHostOf(request);
