@@ -10,8 +10,8 @@ import {
   optional,
   readSettings,
   type Setting,
-  secretly,
-  value,
+  secretSetting,
+  withDefault,
 } from './platform/config/setting.ts';
 import {
   address,
@@ -36,17 +36,17 @@ const LOG_LEVEL = oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'sil
 /** The settings of the service except its database, by subject, in the order of --help. */
 export const SETTINGS = {
   server: {
-    port: value('PORT', '8080', PORT, '', 'PORT'),
+    port: withDefault('PORT', '8080', PORT, '', 'PORT'),
     host: optional('HOST', address, 'all interfaces', 'HOST'),
-    databaseConnections: value(
+    databaseConnections: withDefault(
       'DATABASE_CONNECTIONS',
       '10',
       whole(1, 1000),
       'most connections to PostgreSQL, per process',
     ),
-    databasePrepare: value('DATABASE_PREPARE', 'on', onOff, 'off for PgBouncer in transaction mode'),
-    basePath: value('BASE_PATH', '', basePath, 'none; the prefix behind a reverse proxy', 'PATH'),
-    trustProxy: value(
+    databasePrepare: withDefault('DATABASE_PREPARE', 'on', onOff, 'off for PgBouncer in transaction mode'),
+    basePath: withDefault('BASE_PATH', '', basePath, 'none; the prefix behind a reverse proxy', 'PATH'),
+    trustProxy: withDefault(
       'TRUST_PROXY',
       '',
       proxies,
@@ -54,13 +54,18 @@ export const SETTINGS = {
       'LIST',
     ),
     siteLanguage: SITE_LANGUAGE,
-    logLevel: value('LOG_LEVEL', 'info', LOG_LEVEL, ''),
-    logRequests: value('LOG_REQUESTS', 'off', onOff, 'on logs every request, as --debug does'),
-    logClientIp: value('LOG_CLIENT_IP', 'off', onOff, "on adds the client's address to each log line"),
-    apiKeys: secretly(
-      value('API_KEYS', '', apiKeys, 'none; name:key pairs: our own limits count such a client by name'),
+    logLevel: withDefault('LOG_LEVEL', 'info', LOG_LEVEL, ''),
+    logRequests: withDefault('LOG_REQUESTS', 'off', onOff, 'on logs every request, as --debug does'),
+    logClientIp: withDefault('LOG_CLIENT_IP', 'off', onOff, "on adds the client's address to each log line"),
+    apiKeys: secretSetting(
+      withDefault(
+        'API_KEYS',
+        '',
+        apiKeys,
+        'none; name:key pairs: our own limits count such a client by name',
+      ),
     ),
-    ipv6Prefix: value(
+    ipv6Prefix: withDefault(
       'RATE_LIMIT_IPV6_PREFIX',
       '128',
       whole(1, 128),
@@ -87,14 +92,14 @@ export const SETTINGS = {
     maxStreamsPerAddress: optional('MAX_STREAMS_PER_ADDRESS', COUNT, '64; more clients of an address poll'),
   },
   pages: {
-    corsOrigins: value('CORS_ORIGIN', '', origins, 'none; origins whose pages may call the API, or *'),
-    frameAncestors: value(
+    corsOrigins: withDefault('CORS_ORIGIN', '', origins, 'none; origins whose pages may call the API, or *'),
+    frameAncestors: withDefault(
       'FRAME_ANCESTORS',
       '',
       sites,
       'none; sites that may show puzzles in a frame, comma-separated',
     ),
-    serviceWorker: value(
+    serviceWorker: withDefault(
       'SERVICE_WORKER',
       'on',
       onOff,
@@ -102,19 +107,24 @@ export const SETTINGS = {
     ),
   },
   retention: {
-    puzzleRetentionMs: value('PUZZLE_RETENTION_DAYS', '365', days, 'deletes unplayed puzzles; 0: never'),
-    gameRetentionMs: value('GAME_RETENTION_DAYS', '0', days, 'deletes completed games; 0: never'),
+    puzzleRetentionMs: withDefault(
+      'PUZZLE_RETENTION_DAYS',
+      '365',
+      days,
+      'deletes unplayed puzzles; 0: never',
+    ),
+    gameRetentionMs: withDefault('GAME_RETENTION_DAYS', '0', days, 'deletes completed games; 0: never'),
   },
   policy: {
-    nameFilter: value(
+    nameFilter: withDefault(
       'NAME_FILTER',
       'own',
       oneOf('own', 'off', 'all'),
       'refuses rude names and titles on our own paths; all: also in new games, and messages; off',
     ),
-    ownPuzzles: value('OWN_PUZZLES', 'on', onOff, 'off: nobody can make puzzles'),
-    publicNames: value('PUBLIC_NAMES', 'on', onOff, 'off: leaderboards and challenges name nobody'),
-    scoreboard: value('SCOREBOARD', 'on', onOff, 'off: no leaderboards but that of /api/scoreboard'),
+    ownPuzzles: withDefault('OWN_PUZZLES', 'on', onOff, 'off: nobody can make puzzles'),
+    publicNames: withDefault('PUBLIC_NAMES', 'on', onOff, 'off: leaderboards and challenges name nobody'),
+    scoreboard: withDefault('SCOREBOARD', 'on', onOff, 'off: no leaderboards but that of /api/scoreboard'),
   },
   names: {
     nameWordsFile: optional('NAME_WORDS_FILE', readableFile, 'none; your own rude words, one a line'),

@@ -4,8 +4,8 @@ import { copyDatabase, databaseAt } from '../core/database/database.ts';
 import { backupPath, backupSqlite, deleteOldBackups } from '../core/store/sqlite/backup.ts';
 import { makeFolder } from '../core/store/sqlite/filesystem.ts';
 import { restoreSqlite } from '../core/store/sqlite/restore.ts';
-import { command, DATABASE, text, yes } from '../platform/command/command.ts';
-import { showingProgress } from '../platform/command/terminal.ts';
+import { booleanOption, command, DATABASE_OPTION, textOption } from '../platform/command/command.ts';
+import { withProgress } from '../platform/command/terminal.ts';
 import { isPostgres, sqliteFileOf } from '../platform/config/database-url.ts';
 import { databaseFrom } from '../platform/config/setting.ts';
 import { ConfigError, databaseUrl as readUrl, whole } from '../platform/config/values.ts';
@@ -17,7 +17,7 @@ export const migrate = command({
     'Creates the database if there is none, migrates its tables to this version, and exits. Only needed when the ' +
     'database user of the service may not create tables; serve does the same before it listens. A SQLite database is ' +
     'copied to NAME.schema-VERSION before it is changed.',
-  options: DATABASE,
+  options: DATABASE_OPTION,
   read(flags, _, env) {
     const databaseUrl = databaseFrom(flags, env);
     return async () => {
@@ -34,11 +34,14 @@ export const backup = command({
     'Copies the SQLite database to FILE. The service may keep running: the copy is a consistent snapshot. It is checked ' +
     'and synced to disk before it gets its name. Only its owner may read it. For PostgreSQL use pg_dump and pg_restore.',
   usage: 'FILE',
-  alsoWritten: ['FOLDER --keep N'],
+  otherUsages: ['FOLDER --keep N'],
   options: {
-    keep: text('N', 'copies to FOLDER/wordsearch-TIME.db, then deletes all but the newest N copies there'),
-    force: yes('replaces FILE if it exists'),
-    ...DATABASE,
+    keep: textOption(
+      'N',
+      'copies to FOLDER/wordsearch-TIME.db, then deletes all but the newest N copies there',
+    ),
+    force: booleanOption('replaces FILE if it exists'),
+    ...DATABASE_OPTION,
   },
   read(flags, [file = ''], env) {
     const keep = flags.keep === undefined ? undefined : whole(1, 10_000)(flags.keep, '--keep');
@@ -95,7 +98,10 @@ export const restore = command({
     'this program knows. What operators erased, renamed, deleted and dismissed after the backup is done again in it, and the log of moderation ' +
     'stays. Stop the service first. The new file gets the owner and mode of the old one, or else of the folder.',
   usage: 'FILE',
-  options: { force: yes('replaces an existing database, which is kept as NAME.replaced-TIME'), ...DATABASE },
+  options: {
+    force: booleanOption('replaces an existing database, which is kept as NAME.replaced-TIME'),
+    ...DATABASE_OPTION,
+  },
   read(flags, [file = ''], env) {
     const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false };
     return () => restoreFrom(request, new Date());
@@ -130,10 +136,10 @@ export const copy = command({
     'changes nothing in the first one. Stop the service first. The second one must be new, or have no games. When the copy ' +
     'fails or is killed, that one is as it was: make the copy again. COPY_FROM and COPY_TO may have the URLs, where no other user ' +
     'sees a password.',
-  alsoWritten: ['--from URL --to URL'],
+  otherUsages: ['--from URL --to URL'],
   options: {
-    from: text('URL', 'sqlite:FILE or postgres://…, of this version (see migrate); default COPY_FROM'),
-    to: text('URL', 'the other kind; the tables, or the file, are created; default COPY_TO'),
+    from: textOption('URL', 'sqlite:FILE or postgres://…, of this version (see migrate); default COPY_FROM'),
+    to: textOption('URL', 'the other kind; the tables, or the file, are created; default COPY_TO'),
   },
   read(flags, _, env) {
     const from = flags.from ?? env.COPY_FROM;
@@ -149,7 +155,7 @@ export const copy = command({
       );
     }
     return async () => {
-      const copied = await showingProgress((show) => copyDatabase(from, to, show));
+      const copied = await withProgress((show) => copyDatabase(from, to, show));
       const counts = [...copied].filter(([, rows]) => rows > 0);
       return `Copied and checked: ${counts.map(([table, rows]) => `${rows} ${table}`).join(', ')}`;
     };

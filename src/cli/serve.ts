@@ -1,11 +1,17 @@
-import { command, DATABASE, type Options, text, yes } from '../platform/command/command.ts';
+import {
+  booleanOption,
+  command,
+  DATABASE_OPTION,
+  type Options,
+  textOption,
+} from '../platform/command/command.ts';
 import { flagOf, settingFrom, textOf } from '../platform/config/setting.ts';
 import { OperatorError } from '../platform/errors.ts';
 import { ALL_SETTINGS, type Config, readConfig, SETTINGS } from '../settings.ts';
 
 const SETTING_FLAGS: Options = Object.fromEntries(
   ALL_SETTINGS.flatMap((setting) =>
-    setting.flag ? [[flagOf(setting), text(setting.flag, setting.help)]] : [],
+    setting.flag ? [[flagOf(setting), textOption(setting.flag, setting.help)]] : [],
   ),
 );
 
@@ -16,9 +22,9 @@ export const serve = command({
     'Requests in progress are finished before it exits.',
   options: {
     ...SETTING_FLAGS,
-    ...DATABASE,
-    debug: yes('log level debug, readable log lines'),
-    force: yes('start although another service uses the SQLite database'),
+    ...DATABASE_OPTION,
+    debug: booleanOption('log level debug, readable log lines'),
+    force: booleanOption('start although another service uses the SQLite database'),
   },
   read(flags, _, env) {
     const config = readConfig(flags, env);
@@ -35,7 +41,7 @@ export const config = command({
   summary: 'prints the settings in effect, without secrets',
   about:
     'Prints one NAME=value for each setting of serve, from its flags, the environment and the defaults, with what is computed from them.',
-  options: { ...SETTING_FLAGS, ...DATABASE },
+  options: { ...SETTING_FLAGS, ...DATABASE_OPTION },
   read(flags, _, env) {
     const config = readConfig(flags, env);
     const computed = computedTexts(config);

@@ -12,7 +12,7 @@ import type {
 } from '../core/schemas/games.ts';
 import type { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../core/schemas/puzzles.ts';
 import type { ScoreboardView } from '../core/schemas/scores.ts';
-import { type Others, pathOf, type Send } from '../platform/client/request.ts';
+import { pathOf, type RawCalls, type Send } from '../platform/client/request.ts';
 import FEATURE_CALLS from './features.ts';
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
@@ -31,8 +31,8 @@ export type Calls = CoreCalls & FeatureCalls;
 export interface CoreCalls extends ReturnType<typeof createCoreCalls> {}
 
 /** Each call is one request and one response. */
-export function createCalls(send: Send, others: Others): Calls {
-  const ofFeatures: readonly ((send: Send, others: Others) => object)[] = FEATURE_CALLS;
+export function createCalls(send: Send, others: RawCalls): Calls {
+  const ofFeatures: readonly ((send: Send, others: RawCalls) => object)[] = FEATURE_CALLS;
   return Object.assign(createCoreCalls(send), ...ofFeatures.map((calls) => calls(send, others)));
 }
 

@@ -7,7 +7,7 @@ import { backUp, restoreFrom } from '../../src/cli/database.ts';
 import { ADDITIONS } from '../../src/composition.ts';
 import { seedCategories } from '../../src/core/store/categories.ts';
 import { openSqliteStore } from '../../src/core/store/sqlite/store.ts';
-import { showingProgress } from '../../src/platform/command/terminal.ts';
+import { withProgress } from '../../src/platform/command/terminal.ts';
 import { start } from '../support/games.ts';
 import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
 
@@ -162,7 +162,7 @@ test('progress renews one line on a terminal, and is silent elsewhere', async ()
   const written: string[] = [];
   const write = (text: string) => written.push(text);
   for (const isTTY of [false, true]) {
-    await showingProgress(async (show) => show('50 games deleted'), { isTTY, write });
+    await withProgress(async (show) => show('50 games deleted'), { isTTY, write });
   }
   const shown = written.map((text) => text.replaceAll(/[^ -~]|\[2K/g, ''));
   assert.deepEqual(shown, ['50 games deleted', '']);

@@ -1,4 +1,4 @@
-import { adminSubcommand, type Command, text, yes } from '../../platform/command/command.ts';
+import { adminSubcommand, booleanOption, type Command, textOption } from '../../platform/command/command.ts';
 import { readText, table } from '../../platform/command/terminal.ts';
 import { settingFrom } from '../../platform/config/setting.ts';
 import { oneOf } from '../../platform/config/values.ts';
@@ -19,7 +19,7 @@ export const categories: Command<OpenedStore> = {
   subcommands: {
     list: adminSubcommand({ run: async (admin) => listOf(await admin.allCategories()) }),
     'export [--format csv|json]': adminSubcommand({
-      options: { format: text('FORMAT', 'of the export: csv (default) or json') },
+      options: { format: textOption('FORMAT', 'of the export: csv (default) or json') },
       read: ({ format }) => oneOf('csv', 'json')(format ?? 'csv', '--format'),
       async run(admin, _, format) {
         const active = (await admin.allCategories()).filter(({ retired }) => !retired);
@@ -35,7 +35,7 @@ export const categories: Command<OpenedStore> = {
         'palindrome, and none can be read inside another, forwards or backwards. If a word breaks a rule, nothing is ' +
         'changed. A retired category that is in the file is offered again.',
       options: {
-        'retire-others': yes('retires the other categories of the languages in the imported file'),
+        'retire-others': booleanOption('retires the other categories of the languages in the imported file'),
       },
       read: (flags, env) => ({
         retireOthers: flags['retire-others'] ?? false,

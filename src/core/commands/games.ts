@@ -1,5 +1,5 @@
-import { adminSubcommand, type Command, text, yes } from '../../platform/command/command.ts';
-import { showingProgress } from '../../platform/command/terminal.ts';
+import { adminSubcommand, booleanOption, type Command, textOption } from '../../platform/command/command.ts';
+import { withProgress } from '../../platform/command/terminal.ts';
 import { ConfigError, duration } from '../../platform/config/values.ts';
 import type { OpenedStore } from '../store/opened.ts';
 
@@ -10,8 +10,8 @@ export const games: Command<OpenedStore> = {
     'prune --unfinished --older-than 30d': adminSubcommand({
       help: 'deletes games that were never completed',
       options: {
-        unfinished: yes('only games that were never completed can be pruned'),
-        'older-than': text('AGE', 'started longer ago than 90m, 12h, 30d or 2w'),
+        unfinished: booleanOption('only games that were never completed can be pruned'),
+        'older-than': textOption('AGE', 'started longer ago than 90m, 12h, 30d or 2w'),
       },
       read({ unfinished, 'older-than': age = '' }) {
         if (!unfinished) throw new ConfigError('Only unfinished games are pruned: add --unfinished');
@@ -19,7 +19,7 @@ export const games: Command<OpenedStore> = {
       },
       async run(admin, _, olderThanMs) {
         const before = Date.now() - olderThanMs;
-        const deleted = await showingProgress((show) =>
+        const deleted = await withProgress((show) =>
           admin.pruneUnfinished(before, (sum) => show(`${sum} games deleted`)),
         );
         const games = deleted === 1 ? 'game' : 'games';

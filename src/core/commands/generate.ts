@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
+  booleanOption,
   type Command,
   command,
-  DATABASE,
-  text,
+  DATABASE_OPTION,
+  textOption,
   type WithAdmin,
-  yes,
 } from '../../platform/command/command.ts';
 import { readText } from '../../platform/command/terminal.ts';
 import { sqliteFileOf } from '../../platform/config/database-url.ts';
@@ -31,17 +31,23 @@ const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, maxLetters: BOARD_SIZ
 export const generate: Command<OpenedStore> = command({
   summary: 'prints a board as text or JSON',
   about: 'Prints a board on which every word can be read exactly once.',
-  alsoWritten: ['--category NAME|ID', '--word-file FILE'],
+  otherUsages: ['--category NAME|ID', '--word-file FILE'],
   options: {
-    category: text('NAME', 'words of a category, by name or id; without a database of a seed category'),
-    'word-file': text('FILE', 'words of a file, one per line, # begins a comment; - reads standard input'),
-    size: text('N', `${BOARD_SIZE.min} to ${BOARD_SIZE.max}, default ${BOARD_SIZE.default}`),
-    words: text('N', `1 to ${WORD_COUNT.max}; default ${WORD_COUNT.default} of a category, all of a file`),
-    difficulty: text('NAME', 'of the directions: easy → ↓, medium → ↓ ↗ ↘, hard (default) all eight'),
-    seed: text('N', 'makes the same board again; each board shows its seed'),
-    solution: yes('also shows where the words are'),
-    format: text('FORMAT', 'text (default) or json; the page /make prints sheets with their answers'),
-    ...DATABASE,
+    category: textOption('NAME', 'words of a category, by name or id; without a database of a seed category'),
+    'word-file': textOption(
+      'FILE',
+      'words of a file, one per line, # begins a comment; - reads standard input',
+    ),
+    size: textOption('N', `${BOARD_SIZE.min} to ${BOARD_SIZE.max}, default ${BOARD_SIZE.default}`),
+    words: textOption(
+      'N',
+      `1 to ${WORD_COUNT.max}; default ${WORD_COUNT.default} of a category, all of a file`,
+    ),
+    difficulty: textOption('NAME', 'of the directions: easy → ↓, medium → ↓ ↗ ↘, hard (default) all eight'),
+    seed: textOption('N', 'makes the same board again; each board shows its seed'),
+    solution: booleanOption('also shows where the words are'),
+    format: textOption('FORMAT', 'text (default) or json; the page /make prints sheets with their answers'),
+    ...DATABASE_OPTION,
   },
   read(flags, _, env, withAdmin) {
     const { category, 'word-file': file } = flags;

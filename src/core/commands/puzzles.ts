@@ -1,5 +1,5 @@
-import { adminSubcommand, type Command, text } from '../../platform/command/command.ts';
-import { showingProgress } from '../../platform/command/terminal.ts';
+import { adminSubcommand, type Command, textOption } from '../../platform/command/command.ts';
+import { withProgress } from '../../platform/command/terminal.ts';
 import { duration } from '../../platform/config/values.ts';
 import type { OpenedStore } from '../store/opened.ts';
 
@@ -9,10 +9,10 @@ export const puzzles: Command<OpenedStore> = {
   subcommands: {
     'prune --older-than 365d': adminSubcommand({
       help: 'deletes puzzles that nobody has played, but no puzzles of the day',
-      options: { 'older-than': text('AGE', 'not played for 12h, 30d or 52w') },
+      options: { 'older-than': textOption('AGE', 'not played for 12h, 30d or 52w') },
       read: (flags) => duration(flags['older-than'] ?? '', '--older-than'),
       async run(admin, _, olderThanMs) {
-        const deleted = await showingProgress((show) =>
+        const deleted = await withProgress((show) =>
           admin.prunePuzzles(olderThanMs, (sum) => show(`${sum} puzzles deleted`)).finally(admin.cleanUp),
         );
         return `Deleted ${deleted} puzzles that were not played for that long`;

@@ -1,6 +1,6 @@
 import type { HttpError } from '../../platform/http/reply/errors.ts';
 import type { Parameter } from '../../platform/http/request/fields.ts';
-import { oneOf, refusedAs, type Schema, string } from '../../platform/schemas/schema.ts';
+import { oneOf, type Schema, string, withMessage } from '../../platform/schemas/schema.ts';
 import { GAME_ID } from '../game/game.ts';
 import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { PUZZLE_ID } from '../game/puzzle/puzzle.ts';
@@ -22,7 +22,7 @@ export const PATH = {
 export const QUERY = {
   language: parameter(
     'language',
-    refusedAs(
+    withMessage(
       `language must be one of ${LANGUAGE_CODES.join(', ')}`,
       oneOf(
         LANGUAGE_CODES,

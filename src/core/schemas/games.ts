@@ -7,10 +7,10 @@ import {
   object,
   oneOf,
   optional,
-  refusedAs,
   type Static,
   string,
   union,
+  withMessage,
 } from '../../platform/schemas/schema.ts';
 import { DEFAULT_DIFFICULTY } from '../game/difficulty.ts';
 import { UNFAIR } from '../game/fair.ts';
@@ -120,7 +120,7 @@ export const GuessResult = shape('GuessResult', {
 });
 
 export const FindsRequest = shape('Finds', {
-  finds: refusedAs(
+  finds: withMessage(
     `finds must be a list of 1 to ${MAX_FINDS} finds`,
     array(lenient(object({ cells: array(CellView) })), {
       minItems: 1,
@@ -161,7 +161,7 @@ export const FindsResult = shape('FindsResult', {
 
 export const HintRequest = shape('HintRequest', {
   word: optional(
-    refusedAs(
+    withMessage(
       'word must be a string',
       text('A word of the game. Default: an unfound word that the service chooses.'),
     ),

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../../core/schemas/fields.ts';
 import type { PuzzleView } from '../../core/schemas/puzzles.ts';
 import {
-  type Others,
   pathOf,
+  type RawCalls,
   requestOf,
   type Send,
   type SentEvent,
@@ -19,7 +19,7 @@ export type TableQuery = {
   language?: LanguageCode;
 };
 
-export function classCalls(send: Send, { text, open }: Others) {
+export function classCalls(send: Send, { text, open }: RawCalls) {
   return {
     /** Creates a class code: six letters that open the puzzle for a day. */
     newCode: (id: string, secret: string): Promise<CodeView> =>

@@ -1,6 +1,6 @@
 import { GAME_ID } from '../../core/game/game.ts';
 import { idOf, parameter } from '../../core/routes/parameters.ts';
-import { lenient, oneOf, refusedAs, string } from '../../platform/schemas/schema.ts';
+import { lenient, oneOf, string, withMessage } from '../../platform/schemas/schema.ts';
 
 export const LETTERS = /^[A-Za-z]{6}$/;
 
@@ -22,7 +22,7 @@ export const SEPARATOR = parameter(
 );
 export const TIME_ZONE = parameter(
   'time_zone',
-  refusedAs(
+  withMessage(
     'time_zone must be a time zone, such as Europe/Berlin',
     string({
       // Existing codes are among these texts.

@@ -2,7 +2,7 @@ import { dayOf, FIRST_DAY } from '../../core/game/days.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../core/game/language/languages.ts';
 import { SITE_LANGUAGE } from '../../core/site-language.ts';
 import type { OpenedStore } from '../../core/store/opened.ts';
-import { adminSubcommand, type Command, text } from '../../platform/command/command.ts';
+import { adminSubcommand, type Command, textOption } from '../../platform/command/command.ts';
 import { settingFrom } from '../../platform/config/setting.ts';
 import { oneOf } from '../../platform/config/values.ts';
 import { OperatorError } from '../../platform/errors.ts';
@@ -16,7 +16,7 @@ export const themes: Command<OpenedStore> = {
   subcommands: {
     'skip DATE': adminSubcommand({
       help: 'gives the puzzle of a date, such as 2026-11-15, another theme; repeat it to skip that one, too',
-      options: { language: text('CODE', 'of the puzzle; default SITE_LANGUAGE') },
+      options: { language: textOption('CODE', 'of the puzzle; default SITE_LANGUAGE') },
       read: ({ language }, env) => ({
         language:
           language === undefined

@@ -1,7 +1,7 @@
 import { DATE, dayOf } from '../../core/game/days.ts';
 import { parameter } from '../../core/routes/parameters.ts';
 import { type Parameter, parameterError } from '../../platform/http/request/fields.ts';
-import { refusedAs, string } from '../../platform/schemas/schema.ts';
+import { string, withMessage } from '../../platform/schemas/schema.ts';
 
 export const ON_DATE = dateOf('date', 'A date.');
 export const BEFORE = dateOf('before', 'A date. Default: the list begins with today in UTC.');
@@ -14,5 +14,5 @@ export function dayFrom(asked: Parameter, date: unknown): number {
 
 function dateOf(name: string, description: string): Parameter<string> {
   const schema = string({ format: 'date', pattern: DATE.source, description });
-  return parameter(name, refusedAs(`${name} must be a date such as 2026-11-15`, schema));
+  return parameter(name, withMessage(`${name} must be a date such as 2026-11-15`, schema));
 }

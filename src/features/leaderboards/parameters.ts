@@ -1,14 +1,14 @@
 import { GAME_ID } from '../../core/game/game.ts';
 import { PRESET_NAMES } from '../../core/game/presets.ts';
 import { idOf, parameter } from '../../core/routes/parameters.ts';
-import { integer, oneOf, refusedAs } from '../../platform/schemas/schema.ts';
+import { integer, oneOf, withMessage } from '../../platform/schemas/schema.ts';
 import { PERIODS } from './periods.ts';
 
 const MAX_CATEGORY_ID = 999_999_999;
 
 export const CATEGORY = parameter(
   'category_id',
-  refusedAs(
+  withMessage(
     'category_id must be a number',
     integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
   ),

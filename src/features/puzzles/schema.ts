@@ -11,10 +11,10 @@ import {
   oneOf,
   optional,
   record,
-  refusedAs,
   type Static,
   string,
   union,
+  withMessage,
 } from '../../platform/schemas/schema.ts';
 import { LISTS } from './vocabulary.ts';
 
@@ -38,12 +38,12 @@ export const TopicWordsView = array(
 );
 
 export function boardLanguage(description: string) {
-  return refusedAs(`board must be a language: ${CODES}`, oneOf(LANGUAGE_CODES, description));
+  return withMessage(`board must be a language: ${CODES}`, oneOf(LANGUAGE_CODES, description));
 }
 
 export function cluesLanguage(description: string) {
   const message = `clues must be emoji, or another language than board: ${CODES}`;
-  return refusedAs(message, oneOf([...LANGUAGE_CODES, 'emoji'], description));
+  return withMessage(message, oneOf([...LANGUAGE_CODES, 'emoji'], description));
 }
 
 const Count = integer({ minimum: WORD_COUNT.min, maximum: WORD_COUNT.max });
@@ -55,7 +55,7 @@ export const VocabularyRequest = object(
     board: boardLanguage('The language of the words'),
     clues: cluesLanguage("A language other than the board's language, or `emoji`"),
     list: optional(
-      refusedAs(
+      withMessage(
         `list must be ${LISTS.join(', ')}`,
         oneOf(
           LISTS,
@@ -63,8 +63,8 @@ export const VocabularyRequest = object(
         ),
       ),
     ),
-    topics: optional(refusedAs('topics must be a list of at least one topic', Topics)),
-    count: optional(refusedAs(`count must be a number from ${WORD_COUNT.min} to ${WORD_COUNT.max}`, Count)),
+    topics: optional(withMessage('topics must be a list of at least one topic', Topics)),
+    count: optional(withMessage(`count must be a number from ${WORD_COUNT.min} to ${WORD_COUNT.max}`, Count)),
   },
   {
     description:
@@ -74,9 +74,9 @@ export const VocabularyRequest = object(
 
 export const PuzzleRequest = shape('NewPuzzle', {
   title: optional(text(`Trimmed; at most ${MAX_TITLE} characters; required unless there is a vocabulary`)),
-  vocabulary: optional(refusedAs('vocabulary must be an object', VocabularyRequest)),
+  vocabulary: optional(withMessage('vocabulary must be an object', VocabularyRequest)),
   words: optional(
-    refusedAs(
+    withMessage(
       'words must be a list of words',
       union([array(TypedWord), string()], {
         description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any case, as a list, or as text separated by lines or commas. \`word = clue\` and each line of a pasted table of two columns have a clue. Spaces, hyphens and apostrophes inside a word are not on the board.`,

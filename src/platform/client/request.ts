@@ -9,7 +9,7 @@ export type Send = <T>(path: string, call?: Call) => Promise<T>;
 /** One event of a stream, as it was sent. */
 export type SentEvent = { id: string; event: string; data: string; retry: string };
 
-export type Others = {
+export type RawCalls = {
   /** The body of a response as it is, with its byte order mark. */
   text(path: string, call?: Call): Promise<string>;
   /** Opens a stream of events. */

@@ -35,7 +35,7 @@ export type Command<Store = unknown> = Readonly<{
   /** Subcommands by the text after the command's name, as in `import FILE`; a single one has an empty name. */
   subcommands: Readonly<Record<string, Subcommand<Options, Store>>>;
   /** Other spellings, or spellings with the flags it needs, for the help. */
-  alsoWritten?: readonly string[];
+  otherUsages?: readonly string[];
 }>;
 
 /** A command with a single subcommand, whose `usage` is its operands. */
@@ -46,16 +46,16 @@ export function command<const Given extends Options, Store = unknown>(
   return { ...about, subcommands: { [usage]: { options, read } as unknown as Subcommand<Options, Store> } };
 }
 
-export function text(value: string, help: string) {
+export function textOption(value: string, help: string) {
   return { type: 'string', value, help } as const;
 }
 
-export function yes(help: string) {
+export function booleanOption(help: string) {
   return { type: 'boolean', help } as const;
 }
 
-export const DATABASE = {
-  database: text('URL', 'the database, as for serve; default DATABASE_URL or DATABASE_URL_FILE'),
+export const DATABASE_OPTION = {
+  database: textOption('URL', 'the database, as for serve; default DATABASE_URL or DATABASE_URL_FILE'),
 };
 
 /** A subcommand on the database of a service that may be running. */
@@ -67,7 +67,7 @@ export function adminSubcommand<const Given extends Options, Read, Store>(declar
 }): Subcommand<Options, Store> {
   return {
     ...declared,
-    options: { ...declared.options, ...DATABASE },
+    options: { ...declared.options, ...DATABASE_OPTION },
     read(flags, operands, env, withAdmin) {
       const settings = declared.read?.(flags as FlagsOf<Given>, env) as Read;
       const databaseUrl = databaseFrom(flags, env);

@@ -8,7 +8,7 @@ const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong usage. The error i
 
 export function helpOf(
   name: string,
-  { about, subcommands, alsoWritten = [] }: Command<never>,
+  { about, subcommands, otherUsages: alsoWritten = [] }: Command<never>,
   settings: readonly Setting[],
 ): string {
   const usages = [...Object.keys(subcommands), ...alsoWritten]

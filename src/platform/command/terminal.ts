@@ -22,7 +22,7 @@ const ERASE_LINE = '\r\u001b[2K';
 type Terminal = { isTTY?: boolean; write(text: string): unknown };
 
 /** Shows the progress of long work in one line of a terminal, which is overwritten. */
-export async function showingProgress<T>(
+export async function withProgress<T>(
   work: (show: (text: string) => void) => Promise<T>,
   terminal: Terminal = process.stderr,
 ): Promise<T> {

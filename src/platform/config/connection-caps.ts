@@ -35,10 +35,10 @@ export function capsOf(settings: CapSettings, openFiles: number): { connections:
   const streamsPerAddress =
     maxStreamsPerAddress ??
     Math.min(STREAMS_PER_ADDRESS, partOf(perAddress, SHARE_OF_STREAMS), partOf(streams, 1));
-  refuseMore('MAX_CONNECTIONS_PER_ADDRESS', perAddress, 'MAX_CONNECTIONS', connections);
-  refuseMore('MAX_STREAMS', streams, 'MAX_CONNECTIONS', connections);
-  refuseMore('MAX_STREAMS_PER_ADDRESS', streamsPerAddress, 'MAX_STREAMS', streams);
-  refuseMore('MAX_STREAMS_PER_ADDRESS', streamsPerAddress, 'MAX_CONNECTIONS_PER_ADDRESS', perAddress);
+  assertAtMost('MAX_CONNECTIONS_PER_ADDRESS', perAddress, 'MAX_CONNECTIONS', connections);
+  assertAtMost('MAX_STREAMS', streams, 'MAX_CONNECTIONS', connections);
+  assertAtMost('MAX_STREAMS_PER_ADDRESS', streamsPerAddress, 'MAX_STREAMS', streams);
+  assertAtMost('MAX_STREAMS_PER_ADDRESS', streamsPerAddress, 'MAX_CONNECTIONS_PER_ADDRESS', perAddress);
   return {
     connections: { total: connections, perAddress },
     streams: { total: streams, perAddress: streamsPerAddress },
@@ -59,7 +59,7 @@ function partOf(cap: number, share: number): number {
   return cap === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(cap * share));
 }
 
-function refuseMore(name: string, value: number, wholeName: string, most: number): void {
+function assertAtMost(name: string, value: number, wholeName: string, most: number): void {
   if (most === 0 || value <= most) return;
   throw new ConfigError(`${name} is ${value}, above ${wholeName}, which is ${most} here`);
 }

@@ -1,5 +1,5 @@
 import { type Limit, MINUTE_MS } from '../limit/limiter.ts';
-import { ConfigError, databaseUrl, type ReadText, secretFrom, whole } from './values.ts';
+import { ConfigError, databaseUrl, type ParseText, secretFrom, whole } from './values.ts';
 
 export type Environment = NodeJS.ProcessEnv;
 
@@ -17,10 +17,10 @@ export type Setting<Value = unknown> = Readonly<{
 
 export const COUNT = whole(0, 1_000_000);
 
-export function value<V>(
+export function withDefault<V>(
   variable: string,
   byDefault: string,
-  read: ReadText<V>,
+  read: ParseText<V>,
   about: string,
   flag?: string,
 ) {
@@ -28,19 +28,19 @@ export function value<V>(
   return { variable, default: byDefault, help, flag, read: (text = byDefault) => read(text, variable) };
 }
 
-export function optional<V>(variable: string, read: ReadText<V>, help: string, flag?: string) {
-  const readIfSet = (text?: string) => (text === undefined ? undefined : read(text, variable));
-  return { variable, default: undefined, help, flag, read: readIfSet };
+export function optional<V>(variable: string, read: ParseText<V>, help: string, flag?: string) {
+  const parseIfSet = (text?: string) => (text === undefined ? undefined : read(text, variable));
+  return { variable, default: undefined, help, flag, read: parseIfSet };
 }
 
-export function secretly<One extends Setting>(setting: One): One {
+export function secretSetting<One extends Setting>(setting: One): One {
   return { ...setting, isSecret: true };
 }
 
 /** The setting of a limit. */
 export function limitSetting({ variable, requests, windowMs, each }: Limit): Setting<number> {
   const window = windowMs === MINUTE_MS ? 'a minute' : 'an hour';
-  return value(variable, `${requests}`, COUNT, `${window} and ${each?.noun ?? 'client'}; 0: unlimited`);
+  return withDefault(variable, `${requests}`, COUNT, `${window} and ${each?.noun ?? 'client'}; 0: unlimited`);
 }
 
 export type ValuesOf<Group> = {

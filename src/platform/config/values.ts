@@ -12,9 +12,9 @@ const DAY_MS = 24 * HOUR_MS;
 export class ConfigError extends Error {}
 
 /** Parses an operator's text; `name` is the variable or flag, for the ConfigError. */
-export type ReadText<Value> = (text: string, name: string) => Value;
+export type ParseText<Value> = (text: string, name: string) => Value;
 
-export function whole(min: number, max: number): ReadText<number> {
+export function whole(min: number, max: number): ParseText<number> {
   return (text, name) => {
     const value = Number(text);
     if (/^[0-9]+$/.test(text) && value >= min && value <= max) return value;
@@ -24,7 +24,7 @@ export function whole(min: number, max: number): ReadText<number> {
   };
 }
 
-export function oneOf<const T extends string>(...choices: readonly T[]): ReadText<T> {
+export function oneOf<const T extends string>(...choices: readonly T[]): ParseText<T> {
   return (text, name) => {
     const known = choices.find((choice) => choice === text);
     if (known !== undefined) return known;
@@ -209,10 +209,10 @@ function isNetwork(entry: string): boolean {
 }
 
 /** Parses a comma-separated list; `takes` describes valid entries in the error. */
-function list(isRight: (entry: string) => boolean, takes: string) {
+function list(isValid: (entry: string) => boolean, takes: string) {
   return (text: string) => {
     const given = entriesOf(text);
-    const wrong = given.find((entry) => !isRight(entry));
+    const wrong = given.find((entry) => !isValid(entry));
     if (wrong === undefined) return given;
     throw new ConfigError(`${takes}, not ${JSON.stringify(wrong)}`);
   };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Environment, Setting } from './setting.ts';
 
-const OTHERS = ['DATABASE_URL', 'DATABASE_URL_FILE'];
+const OTHER_VARIABLES = ['DATABASE_URL', 'DATABASE_URL_FILE'];
 
 /** Returns warnings about settings that are valid but probably unintended. */
 export function warningsOf(
@@ -9,7 +9,7 @@ export function warningsOf(
   backupFolder: string | undefined,
   env: Environment,
 ): string[] {
-  const names = [...settings.map(({ variable }) => variable), ...OTHERS];
+  const names = [...settings.map(({ variable }) => variable), ...OTHER_VARIABLES];
   const warnings = Object.keys(env).flatMap((variable) => {
     const meant = nearestOf(names, variable);
     return meant === undefined ? [] : [`${variable} is no setting: did you mean ${meant}?`];

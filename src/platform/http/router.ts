@@ -9,7 +9,7 @@ export function createRouter(routes: readonly Route[]) {
   const patterns = routes.map(patternOf).sort((a, b) => a.names.length - b.names.length);
   const groups = Map.groupBy(patterns, ({ method, route }) => groupOf(method, route.path));
 
-  const fittingOf = (path: string) => patterns.filter(({ pattern }) => pattern.test(path));
+  const matchingPatterns = (path: string) => patterns.filter(({ pattern }) => pattern.test(path));
 
   return {
     /** The route of this path, which is normalized and without the path prefix. */
@@ -21,11 +21,11 @@ export function createRouter(routes: readonly Route[]) {
       }
       return undefined;
     },
-    routesAt: (path: string): Route[] => fittingOf(path).map(({ route }) => route),
+    routesAt: (path: string): Route[] => matchingPatterns(path).map(({ route }) => route),
     /** The methods that this path allows; empty if there is no such path. */
     allowedMethods(path: string): string[] {
-      const fitting = fittingOf(path);
-      const methods = fitting.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+      const matching = matchingPatterns(path);
+      const methods = matching.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       return [...new Set(methods)].sort();
     },
   };

@@ -1,11 +1,11 @@
-export type TurnNumbers = {
+export type TurnLimits = {
   /** After this wait a turn begins only to be refused. */
   waitMs: number;
   /** How long turns follow one another before the event loop gets a break. */
   sliceMs: number;
   /** The most running turns of one client, and of all clients together. */
   perClient: number;
-  inAll: number;
+  total: number;
 };
 
 export type Turn = {
@@ -37,8 +37,8 @@ const MAX_REST_MS = 100;
  *
  * Turns that arrive in one event-loop iteration start at its end, so their responses leave together.
  */
-export function createTurns(numbers: TurnNumbers, now: () => number = () => performance.now()) {
-  const { waitMs, sliceMs, perClient, inAll } = numbers;
+export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()) {
+  const { waitMs, sliceMs, perClient, total: maxRunning } = limits;
   const queues = new Map<string, Queue>();
   const ring: Queue[] = [];
   let running = 0;
@@ -49,14 +49,14 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
 
   const newQueue = (client: string): Queue => ({ client, waiting: [], running: 0, isListed: false });
 
-  const list = (queue: Queue) => {
+  const joinRing = (queue: Queue) => {
     if (queue.isListed || queue.waiting.length === 0 || queue.running >= perClient) return;
     queue.isListed = true;
     ring.push(queue);
   };
 
   const schedule = () => {
-    if (isBusy || ring.length === 0 || running >= inAll) return;
+    if (isBusy || ring.length === 0 || running >= maxRunning) return;
     isBusy = true;
     setImmediate(run);
   };
@@ -73,7 +73,7 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
   };
 
   const next = () => {
-    while (ring.length > 0 && running < inAll) {
+    while (ring.length > 0 && running < maxRunning) {
       const time = now();
       if (time - sliceStartedAt >= sliceMs) return rest(time - sliceStartedAt);
       const queue = ring.shift() as Queue;
@@ -82,7 +82,7 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
       // All waiting requests have left.
       if (!turn) continue;
       begin(turn, time);
-      list(queue);
+      joinRing(queue);
       if (turn.isRunning) return void settled.then(afterMicrotasks);
     }
     isBusy = false;
@@ -136,7 +136,7 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
     const queue = queues.getOrInsertComputed(client, newQueue);
     const turn = { queue, since: now(), start, isRunning: false };
     queue.waiting.push(turn);
-    list(queue);
+    joinRing(queue);
     schedule();
     checkLater();
     return turn;
@@ -161,11 +161,11 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
         turn.isRunning = false;
         queue.running--;
         running--;
-        list(queue);
+        joinRing(queue);
         schedule();
       } else {
-        const place = queue.waiting.indexOf(turn);
-        if (place >= 0) queue.waiting.splice(place, 1);
+        const index = queue.waiting.indexOf(turn);
+        if (index >= 0) queue.waiting.splice(index, 1);
       }
       const isUsed = queue.running > 0 || queue.waiting.length > 0;
       if (!isUsed && queues.get(queue.client) === queue) queues.delete(queue.client);

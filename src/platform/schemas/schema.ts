@@ -43,8 +43,8 @@ export type Static<S> = S extends Schema<infer T> ? T : never;
 
 export type Properties = Readonly<Record<string, Schema>>;
 type OptionalKey<P> = { [K in keyof P]: P[K] extends Optional ? K : never }[keyof P];
-type Plain<T> = T extends infer All ? { [K in keyof All]: All[K] } : never;
-type Values<P> = Plain<
+type Flattened<T> = T extends infer All ? { [K in keyof All]: All[K] } : never;
+type Values<P> = Flattened<
   { [K in Exclude<keyof P, OptionalKey<P>>]: Static<P[K]> } & { [K in OptionalKey<P>]?: Static<P[K]> }
 >;
 
@@ -101,13 +101,13 @@ export function optional<T>(schema: Schema<T>): Optional<T> {
   return { ...schema, [OPTIONAL]: true };
 }
 
-/** Checks nothing: a value of another kind counts as described. */
+/** Checks nothing: a value of another type counts as described. */
 export function lenient<T>(schema: Schema<T>): Schema<T> {
   return { ...schema, [LENIENT]: true };
 }
 
 /** Adds the error for values that don't fit. */
-export function refusedAs<T>(message: string, schema: Schema<T>): Schema<T> {
+export function withMessage<T>(message: string, schema: Schema<T>): Schema<T> {
   return { ...schema, [MESSAGE]: message };
 }
 
@@ -143,8 +143,17 @@ export function fits(schema: Schema, value: unknown): boolean {
 
 function fitsText({ pattern, minLength, maxLength }: Schema, text: string): boolean {
   return (
-    isWithin(text.length, minLength, maxLength) && (pattern === undefined || new RegExp(pattern).test(text))
+    isWithin(text.length, minLength, maxLength) && (pattern === undefined || compiled(pattern).test(text))
   );
+}
+
+/** The patterns of schemas, compiled once. */
+const patterns = new Map<string, RegExp>();
+
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(pattern);
+  patterns.set(pattern, known);
+  return known;
 }
 
 function fitsObject(

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { setImmediate as iteration } from 'node:timers/promises';
-import { createTurns, type Turn, type TurnNumbers } from '../../../src/platform/limit/turns.ts';
+import { createTurns, type Turn, type TurnLimits } from '../../../src/platform/limit/turns.ts';
 
-const NUMBERS: TurnNumbers = {
+const NUMBERS: TurnLimits = {
   waitMs: 2_000,
   sliceMs: 5,
   perClient: 16,
-  inAll: Number.POSITIVE_INFINITY,
+  total: Number.POSITIVE_INFINITY,
 };
 
 /** Turns with a clock that only their work and the test advance. */
-function testTurns(numbers: Partial<TurnNumbers> = {}) {
+function testTurns(numbers: Partial<TurnLimits> = {}) {
   const clock = { time: 1_000 };
   const turns = createTurns({ ...NUMBERS, ...numbers }, () => clock.time);
   const begun: string[] = [];
@@ -94,7 +94,7 @@ describe('turns', () => {
   });
 
   test('clients alternate even if only one turn may be in progress', async () => {
-    const { turns, begun } = testTurns({ inAll: 1 });
+    const { turns, begun } = testTurns({ total: 1 });
     const work = async (name: string) => {
       const { turn } = await turns.take(name[0] as string);
       begun.push(name);

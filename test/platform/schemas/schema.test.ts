@@ -14,10 +14,10 @@ import {
   oneOf,
   optional,
   record,
-  refusedAs,
   type Schema,
   string,
   union,
+  withMessage,
 } from '../../../src/platform/schemas/schema.ts';
 import { operations } from '../../support/api.ts';
 
@@ -83,6 +83,6 @@ test('the message for a field follows from its schema, unless it has one of its 
   assert.equal(messageFor('a', oneOf(['x', 'y', 'z'])), 'a must be x, y or z');
   assert.equal(messageFor('a', nullable(boolean(), '')), 'a must be true or false');
   assert.equal(messageFor('a', integer({ minimum: 0, maximum: 9 })), 'a must be a whole number from 0 to 9');
-  assert.equal(messageFor('a', optional(refusedAs('no a', oneOf(['x', 'y'])))), 'no a');
+  assert.equal(messageFor('a', optional(withMessage('no a', oneOf(['x', 'y'])))), 'no a');
   assert.equal(messageFor('a', string()), undefined);
 });

@@ -30,7 +30,7 @@ export function watchClients(perClient: number, clients: Clients, turns: Turns) 
   const refused = new Set<string>();
   const enter = createOpenCounts(perClient);
   const connections = new WeakMap<Socket, Connection>();
-  const connect = (socket: Socket): Connection => ({ peer: clients.ofPeer(socket), exchanges: new Set() });
+  const connect = (socket: Socket): Connection => ({ peer: clients.forPeer(socket), exchanges: new Set() });
   const connectionOf = (socket: Socket) => connections.getOrInsertComputed(socket, connect);
 
   const isAdmitted = (socket: Socket, { capKey, isBehindProxy }: Client): boolean => {
@@ -84,7 +84,7 @@ export function watchClients(perClient: number, clients: Clients, turns: Turns) 
       const { peer, exchanges } = connectionOf(socket);
       if (exchanges.size >= MAX_PIPELINED || raw.rawHeaders.length > 2 * MAX_HEADERS)
         return void refuse(socket);
-      const client = clients.of(peer, raw.headers);
+      const client = clients.forRequest(peer, raw.headers);
       const free = client.isBehindProxy ? enter(client.capKey) : undefined;
       const isOneTooMany = client.isBehindProxy && !free;
       const arrivedAt = turns.now();

@@ -2,7 +2,7 @@ import type { Limit } from '../../limit/limiter.ts';
 import { KEY_HEADER, SECRET_HEADER } from '../../schemas/headers.ts';
 import type { Schema } from '../../schemas/schema.ts';
 import { VERSION } from '../../version.ts';
-import { CodedErrorBody, countsByKey, ErrorBody, errorsOf, textOf } from '../operation/errors.ts';
+import { CodedErrorBody, countsByKey, ErrorBody, errorsOf, limitsText } from '../operation/errors.ts';
 import {
   type Example,
   type NamedOperation,
@@ -37,7 +37,7 @@ export function describeApi({ title, about, secrets, sections, limits }: Api) {
     info: {
       title,
       version: VERSION,
-      description: `${about}\n\n${textOf(limits)}`,
+      description: `${about}\n\n${limitsText(limits)}`,
       contact: { name: 'The operator of this service' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -84,8 +84,8 @@ function describe(operation: NamedOperation) {
   const { mayBeEmpty = false } = operation;
   const errors = Map.groupBy(errorsOf(operation), ({ status }) => status);
   const failed = [...errors].map(([status, group]) => [status, failures(status, group, operation)]);
-  const requests = named(examples, (one) => one.request);
-  const replies = named(examples, (one) => one.reply);
+  const requests = examplesByName(examples, (one) => one.request);
+  const replies = examplesByName(examples, (one) => one.reply);
   const parameters = [
     ...(operation.params ?? []).map((one) => parameter(one, 'path', examples)),
     ...(operation.query ?? []).map((one) => parameter(one, 'query', examples)),
@@ -108,14 +108,14 @@ function describe(operation: NamedOperation) {
     responses: {
       200: {
         description: reply.description,
-        headers: refer('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
+        headers: headerReferences('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
         content: { ...content(reply.schema, replies, reply.type), ...tableContent(reply.table) },
       },
       304: hasEtag ? NOT_MODIFIED : undefined,
       ...Object.fromEntries(failed),
       default: {
         description: 'Any other failure: the message is the reason phrase of its status.',
-        headers: refer('X-Request-Id'),
+        headers: headerReferences('X-Request-Id'),
         content: content(hasCode(operation) ? CodedErrorBody : ErrorBody),
       },
     },
@@ -133,7 +133,7 @@ function failures(status: number, group: readonly HttpError[], operation: Operat
   ]);
   return {
     description: group.map(descriptionOf).join('\n\n'),
-    headers: refer('X-Request-Id', ...extra, ...(isCounted ? LIMITED : [])),
+    headers: headerReferences('X-Request-Id', ...extra, ...(isCounted ? LIMITED : [])),
     content: content(hasCode(operation) ? CodedErrorBody : ErrorBody, Object.fromEntries(examples)),
   };
 }
@@ -148,10 +148,10 @@ const LIMITED = ['RateLimit', 'RateLimit-Policy'] as const;
 
 const NOT_MODIFIED = {
   description: 'Unchanged: the cached response with that ETag is still valid. There is no body.',
-  headers: refer('X-Request-Id', ...CACHED),
+  headers: headerReferences('X-Request-Id', ...CACHED),
 };
 
-function refer(...names: string[]) {
+function headerReferences(...names: string[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
@@ -178,7 +178,7 @@ function parameter(
     required: place === 'path' || undefined,
     description,
     schema,
-    examples: named(examples, ({ values }) => values?.[name]),
+    examples: examplesByName(examples, ({ values }) => values?.[name]),
   };
 }
 
@@ -187,9 +187,9 @@ function header(name: string, description: string) {
 }
 
 /** An example has the same name in its request, path and response. */
-function named(examples: readonly Example[], read: (example: Example) => unknown) {
-  const having = examples.filter((example) => read(example) !== undefined);
-  const entries = having.map((example) => {
+function examplesByName(examples: readonly Example[], read: (example: Example) => unknown) {
+  const present = examples.filter((example) => read(example) !== undefined);
+  const entries = present.map((example) => {
     const { summary } = example;
     return [exampleNameOf(summary), { summary, value: read(example) }];
   });

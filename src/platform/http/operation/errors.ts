@@ -52,7 +52,7 @@ export function errorsOf(operation: Operation): HttpError[] {
     ...(limit
       ? [
           tooManyRequests(limit.name, limit.windowMs / 1000).when(
-            `The limit of one address, by default: ${limitOf(limit)}.`,
+            `The limit of one address, by default: ${limitText(limit)}.`,
           ),
         ]
       : []),
@@ -84,11 +84,11 @@ const UNAVAILABLE = new HttpError(503).when(
   'The database is unavailable or the service overloaded. Try again after `Retry-After`.',
 );
 
-export function textOf(limits: readonly Limit[]): string {
-  const lines = limits.map((limit) => `- \`${limit.name}\`, ${limitOf(limit)}`);
+export function limitsText(limits: readonly Limit[]): string {
+  const lines = limits.map((limit) => `- \`${limit.name}\`, ${limitText(limit)}`);
   return `The limits of one address are, by default:\n\n${lines.join('\n')}\n\nAn operator may set others, and 0 for none. The header \`RateLimit-Policy\` names the limit in force; an answer without it is not limited.`;
 }
 
-function limitOf({ counts, requests, windowMs }: Limit): string {
+function limitText({ counts, requests, windowMs }: Limit): string {
   return `${counts}: ${requests} within ${windowMs / 1000} seconds`;
 }

@@ -5,11 +5,11 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** The encoding that the client prefers; `undefined` for none. */
 export function acceptedEncoding(
   header: string | undefined,
-  isThere: (encoding: Encoding) => boolean = () => true,
+  isAvailable: (encoding: Encoding) => boolean = () => true,
 ): Encoding | undefined {
   const weights = new Map(weighted(header));
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const [best] = ENCODINGS.filter(isThere).sort((a, b) => weightOf(b) - weightOf(a));
+  const [best] = ENCODINGS.filter(isAvailable).sort((a, b) => weightOf(b) - weightOf(a));
   if (best === undefined || weightOf(best) === 0) return undefined;
   return weightOf(best) >= (weights.get('identity') ?? 0) ? best : undefined;
 }

@@ -10,7 +10,7 @@ const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
   gzip: (text) => promisify(gzip)(text),
 };
 
-type About = Pick<Reply, 'type' | 'headers'>;
+type ReplyHead = Pick<Reply, 'type' | 'headers'>;
 
 /**
  * Answers with texts for many clients, such as a page for each date: a text is compressed once for each
@@ -19,7 +19,7 @@ type About = Pick<Reply, 'type' | 'headers'>;
 export function createCompressed(max = Number.POSITIVE_INFINITY) {
   const kept = new Map<string, Map<Encoding | undefined, Reply | Promise<Reply>>>();
 
-  return (text: string, about: About, acceptEncoding: string | undefined): Reply | Promise<Reply> => {
+  return (text: string, about: ReplyHead, acceptEncoding: string | undefined): Reply | Promise<Reply> => {
     const replies = kept.getOrInsertComputed(text, () => new Map());
     const [first] = kept.keys();
     if (kept.size > max && first !== undefined) kept.delete(first);
@@ -29,11 +29,11 @@ export function createCompressed(max = Number.POSITIVE_INFINITY) {
   };
 }
 
-function plain(text: string, about: About): Reply {
+function plain(text: string, about: ReplyHead): Reply {
   return { ...about, headers: headersOf(about), etag: etagOf(text), body: Buffer.from(text) };
 }
 
-async function compressed(text: string, about: About, encoding: Encoding): Promise<Reply> {
+async function compressed(text: string, about: ReplyHead, encoding: Encoding): Promise<Reply> {
   return {
     ...about,
     headers: { ...headersOf(about), 'content-encoding': encoding },
@@ -42,7 +42,7 @@ async function compressed(text: string, about: About, encoding: Encoding): Promi
   };
 }
 
-function headersOf({ headers }: About) {
+function headersOf({ headers }: ReplyHead) {
   const { vary } = headers ?? {};
   return { ...headers, vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding` };
 }

@@ -60,11 +60,6 @@ export function orThrow<T>(value: T | undefined, error: HttpError): T {
   return value;
 }
 
-export function oneOf<T extends string>(choices: readonly T[], value: unknown, error: HttpError): T {
-  const choice = choices.find((one) => one === value);
-  return orThrow(choice, error);
-}
-
 /** Returns the value read from a request; throws a 400 with the reason if it is invalid. */
 export function valueOrThrow<T>(read: { value: T } | { error: string }): T {
   if ('error' in read) throw new HttpError(400, read.error);

@@ -1,13 +1,13 @@
-import type { TurnNumbers } from '../../limit/turns.ts';
+import type { TurnLimits } from '../../limit/turns.ts';
 
 /* Every number that decides whether and when a request is served; caps are in config/connection-caps.ts. */
 
 /** The turns of the requests, which share the event loop. */
-export const REQUEST_TURNS: TurnNumbers = {
+export const REQUEST_TURNS: TurnLimits = {
   waitMs: 2_000,
   sliceMs: 5,
   perClient: Number.POSITIVE_INFINITY,
-  inAll: Number.POSITIVE_INFINITY,
+  total: Number.POSITIVE_INFINITY,
 };
 
 /**
@@ -15,10 +15,10 @@ export const REQUEST_TURNS: TurnNumbers = {
  * client with 64 connections would lose 12 to 21 % of its finds and new games by this limit. With 16 it would lose 20 to
  * 31 % of its reads on PostgreSQL, because reads in one iteration of the event loop share a statement.
  */
-export const POSTGRES_TURNS: TurnNumbers = { ...REQUEST_TURNS, perClient: 32 };
+export const POSTGRES_TURNS: TurnLimits = { ...REQUEST_TURNS, perClient: 32 };
 
 /** The turns of board searches: one at a time in the thread, 15 to 120 ms each. */
-export const SEARCH_TURNS: TurnNumbers = { ...REQUEST_TURNS, inAll: 1 };
+export const SEARCH_TURNS: TurnLimits = { ...REQUEST_TURNS, total: 1 };
 
 /** The most unanswered requests on a connection. Load generators send 16, browsers one. */
 export const MAX_PIPELINED = 16;

@@ -5,7 +5,7 @@ import { KEY_HEADER } from '../../schemas/headers.ts';
 import { hashSecret } from '../../secret.ts';
 
 export type Client = {
-  /** The address of the socket, or the one reported by trusted proxies. */
+  /** The address of the socket, or the address that trusted proxies report. */
   address: Address;
   /** Its key in the contract's two limits: its address, or the IPv6 prefix that the operator chose. */
   rateKey: string;
@@ -62,13 +62,13 @@ export function createClients(
 
   return {
     /** The peer of a connection that may have sent nothing yet; it may be a trusted proxy. Takes 1 µs. */
-    ofPeer({ remoteAddress = '' }: Socket): Client {
+    forPeer({ remoteAddress = '' }: Socket): Client {
       const address = parseAddress(remoteAddress) ?? UNKNOWN_ADDRESS;
       return clientAt(address, isTrusted(address));
     },
 
     /** The client that sent a request with these headers over this peer's connection. */
-    of(peer: Client, headers: IncomingHttpHeaders): Client {
+    forRequest(peer: Client, headers: IncomingHttpHeaders): Client {
       const forwarded = peer.isBehindProxy ? headers['x-forwarded-for'] : undefined;
       const client =
         forwarded === undefined ? peer : clientAt(forwardedFor(peer.address, String(forwarded)), true);

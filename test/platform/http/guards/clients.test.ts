@@ -143,10 +143,10 @@ test('IPv6 peers are named by /64 whatever prefix the operator sets, and trusted
   const name = '2001:db8:0:0:0:0:0:0/64';
   for (const prefix of [128, 48]) {
     const clients = createClients(['10.0.0.0/8'], prefix, new Map());
-    assert.equal(clients.ofPeer(peer('2001:db8::1')).capKey, name);
-    assert.equal(clients.ofPeer(peer('2001:db8::ffff:2')).capKey, name);
-    assert.equal(clients.ofPeer(peer('192.0.2.1')).capKey, '192.0.2.1');
-    assert.equal(clients.ofPeer(peer('10.1.2.3')).isBehindProxy, true);
+    assert.equal(clients.forPeer(peer('2001:db8::1')).capKey, name);
+    assert.equal(clients.forPeer(peer('2001:db8::ffff:2')).capKey, name);
+    assert.equal(clients.forPeer(peer('192.0.2.1')).capKey, '192.0.2.1');
+    assert.equal(clients.forPeer(peer('10.1.2.3')).isBehindProxy, true);
   }
 });
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { test } from 'node:test';
 import { createClients } from '../../../../src/platform/http/request/client.ts';
 
-const { of, ofPeer } = createClients(['10.0.0.0/8'], 128, new Map());
+const { forRequest: of, forPeer: ofPeer } = createClients(['10.0.0.0/8'], 128, new Map());
 
 /** The client of a request that this proxy forwards with this list. */
 function clientOf(list: string, remoteAddress = '10.0.0.1'): string {
