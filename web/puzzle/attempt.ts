@@ -2,15 +2,15 @@ import type { PageDeps } from '../shared/controller.ts';
 import { type GameResult, isOnItsDay } from '../shared/finished-games.ts';
 import { type RecentGame, recentGameOf } from '../shared/storage.ts';
 
-/** What this player has done with a puzzle. */
+/** The player's attempt at a puzzle. */
 export type Attempt =
   | { state: 'none' }
   | { state: 'running'; path: string }
   | { state: 'done'; path: string; seconds: number; isOnItsDay: boolean };
 
 /**
- * The first finished game counts: in a second one the player knows the board. Without a finished game, a running one
- * can be resumed. A challenge made from the puzzle of the day has its own puzzle id and the same date.
+ * Returns the first finished game, because in a second game the player knows the board, or a running game to continue. A
+ * challenge made from a daily puzzle has its own puzzle id and the same date.
  */
 export function attemptOf(
   { id, date }: { id: string; date: string | null },
@@ -27,13 +27,13 @@ export function attemptOf(
 }
 
 /**
- * Starts a game of a puzzle under the name that this browser remembers, and returns the path of its page. Only the first one of this browser counts. Never retried:
- * after a lost response a second request could start a second game.
+ * Starts a game of a puzzle under the stored name, and returns its path. Only this browser's first game counts. Never
+ * retried, because after a lost response a second request could start a second game.
  */
 export async function startPuzzleGame(deps: PageDeps, puzzleId: string): Promise<string> {
   const { client, storage, results } = deps;
   const { name } = storage.settings();
-  // The list of recent games is short, and the player can clear it. A teacher may have removed a game.
+  // Looks at both lists: recent games are few and can be cleared, and a teacher may have removed a game.
   const known = [...storage.recent().filter(({ gone }) => !gone), ...results.all()];
   const isPractice = known.some((game) => game.puzzleId === puzzleId);
   const game = await client.newPuzzleGame(puzzleId, {

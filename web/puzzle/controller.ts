@@ -15,36 +15,34 @@ import type { PuzzleSource } from './source.ts';
 
 export type PuzzleDeps = PageDeps & {
   source: PuzzleSource;
-  /** What the path of the page gives to its source. */
+  /** The part of the page's path for its source. */
   id: string;
-  /** That of a feature, if there is one. */
+  /** A feature's paths for the puzzles of dates, if any. */
   dayPath: DayPath | undefined;
   slots: readonly PuzzleSlot[];
-  /** The text that the page of the game shares, too. */
+  /** Returns the same text as the game's page shares. */
   sharedText(result: GameResult, number: number | undefined): Promise<string>;
 };
 
-/**
- * The page of one puzzle: its title and board, what features add, and the button that starts a game.
- */
+/** The page of a puzzle: its title and board, the features' parts, and the button that starts a game. */
 export function createPuzzleController(deps: PuzzleDeps) {
   const { client, storage, results, clock, timers, redraw, source } = deps;
   const { state: ui, change } = createState(
     {
       phase: 'loading' as 'loading' | 'open' | 'unknown',
       puzzle: undefined as PuzzleView | undefined,
-      /** The number of a puzzle of the day. */
+      /** The number of a daily puzzle. */
       number: undefined as number | undefined,
-      /** Its day is over everywhere on earth: a game of it is not ranked. */
+      /** Whether its day is over everywhere on earth, so that its games aren't ranked. */
       isPast: false,
       attempt: { state: 'none' } as Attempt,
-      /** How many puzzles of the day the player has finished in a row. */
+      /** The number of daily puzzles that the player has finished in a row. */
       streak: 0,
-      /** About the theme of a puzzle of the day; '' for other puzzles. */
+      /** A line about a daily puzzle's theme, or '' for other puzzles. */
       line: '',
-      /** Of its words; null for a puzzle that is no daily. */
+      /** The language of a daily puzzle's words, or null for other puzzles. */
       language: null as LanguageCode | null,
-      /** What the letters left say in a finished game; '' before, and when there is none. */
+      /** The hidden message of a finished game; '' before the end and without a message. */
       message: '',
       isCopied: false,
       name: storage.settings().name,
@@ -72,7 +70,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       const streak = date === today ? streakOf(results.all(), today).current : 0;
       retry.succeeded();
       change({ phase: 'open', puzzle, ...about, attempt, streak, isPast, isUnreachable: false });
-      // Loaded before the player asks for it: a browser shares only right after a click.
+      // Loaded early, because a browser shares only right after a click.
       finished = finishedResult();
       shared = finished && deps.sharedText(finished, ui.number);
       shared?.catch(() => {});
@@ -90,7 +88,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
     return results.all().find(({ id }) => attempt.state === 'done' && attempt.path === `game/${id}`);
   }
 
-  /** The page is complete without it. */
+  /** Loads the hidden message; the page is complete without it. */
   async function loadMessage(): Promise<void> {
     if (!finished) return;
     const about = await client.gamePuzzle(finished.id).catch(() => undefined);
@@ -102,7 +100,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
     slots,
     source,
     open,
-    /** Typing removes an error, but never shows one. Leaving the field shows it. */
+    /** Takes the typed name. Typing removes an error, and leaving the field shows it. */
     typeName: (name: string) => change({ name, nameError: nameErrorOf(name) && ui.nameError }),
     checkName: () => change({ nameError: nameErrorOf(ui.name) }),
 
@@ -117,13 +115,13 @@ export function createPuzzleController(deps: PuzzleDeps) {
         deps.go(await startPuzzleGame(deps, puzzle.id));
       } catch (error) {
         const problem = newGameProblem(error as ApiError);
-        // Nothing but the name can be wrong.
+        // Only the name can be wrong.
         const isName = (error as ApiError).status === 400 && source.asksName;
         change({ isStarting: false, ...(isName ? { nameError: problem } : { problem }) });
       }
     },
 
-    /** Shares the result; the page of the game shares it too, also where a browser does not let us copy. */
+    /** Shares the result. If the browser doesn't let us copy, the game's page can still share it. */
     async share(): Promise<void> {
       const { puzzle, attempt } = ui;
       if (!puzzle || attempt.state !== 'done') return;

@@ -19,7 +19,7 @@ import type { PuzzleController } from './controller.ts';
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
   if (phase === 'unknown') return <Notice {...ctl.source.unknown} />;
-  // The first page may have kept the puzzle of the day.
+  // The start page may have stored the daily puzzle.
   if (isUnreachable && !puzzle)
     return <Notice title={texts.noConnection} text={shared.noAnswer} action={offline.back} />;
   const isDone = ctl.ui.attempt.state === 'done';
@@ -40,7 +40,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   );
 }
 
-/** With a picture of a board; the words on it are of the title. */
+/** The heading, with a picture of a board whose words are from the title. */
 function About({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView }) {
   const { number, isPast, line, language } = ctl.ui;
   const { title, date, difficulty, board_size: size, word_count: words } = puzzle;
@@ -72,7 +72,7 @@ function About({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView }) {
   );
 }
 
-/** What the player has come back for, before another game of it. */
+/** The player's own result, above another game of the puzzle. */
 function MyResult({ ctl }: { ctl: PuzzleController }) {
   const { attempt, streak, message, isCopied } = ctl.ui;
   if (attempt.state !== 'done') return null;
@@ -125,8 +125,8 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
 }
 
 /**
- * The message is above the field: whatever scrolls the field into view shows both. The rule and the error share one
- * line, because an error that moved the button below would make a click on it miss.
+ * The field for a name. The message is above it, so that scrolling to the field shows both. The rule and the error share
+ * a line, because an error that moved the button below would make a click on it miss.
  */
 function NameField({ ctl }: { ctl: PuzzleController }) {
   const { name, nameError } = ctl.ui;
@@ -153,7 +153,7 @@ function NameField({ ctl }: { ctl: PuzzleController }) {
   );
 }
 
-/** Moves the focus to the name when it is wrong, after the page has unfolded its field. */
+/** Moves the focus to an invalid name, after the page has unfolded its field. */
 function focusWrongName(nameError: string): void {
   if (nameError === '') return;
   requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('name')?.focus()));

@@ -5,16 +5,16 @@ import type { PageDeps } from '../shared/controller.ts';
 /** `isPast`: the day of a daily puzzle is over everywhere on earth. */
 type Shown = { puzzle: PuzzleView; isPast: boolean };
 
-/** What a feature shows on the page of a puzzle: `puzzle.tsx` of its folder. */
+/** A feature's parts of a puzzle's page: `puzzle.tsx` in its folder. */
 export type PuzzleSlot = (deps: PageDeps) => {
-  /** Before the page shows the puzzle, which waits for it. */
+  /** Called before the page shows the puzzle, which waits for it. */
   open?(puzzle: PuzzleView): Promise<void>;
-  /** After that, with the id of the player's own finished game. */
+  /** Called afterwards, with the id of the player's own finished game. */
   load?(puzzle: PuzzleView, finished: string | undefined): Promise<void>;
-  /** Below what the puzzle is. */
+  /** A view below the puzzle's heading. */
   about?(): ComponentChild;
-  /** A line of the player's own result. */
+  /** A line in the player's own result. */
   fact?(): ComponentChild;
-  /** Beside the form that starts a game. */
+  /** A view beside the form that starts a game. */
   section?(shown: Shown): ComponentChild;
 };

@@ -5,24 +5,23 @@ import { puzzle as texts } from '../messages/messages.ts';
 import type { PageDeps } from '../shared/controller.ts';
 import type { Notice } from '../shared/shell.tsx';
 
-/** A puzzle, with what its page says of the puzzle of a day beside its date. */
+/** A puzzle, with a daily puzzle's details for its page. */
 type Sourced = {
   puzzle: PuzzleView;
   number?: number;
-  /** About its theme. */
+  /** A line about its theme. */
   line?: string;
-  /** Of its words. */
+  /** The language of its words. */
   language?: LanguageCode;
 };
-
-/** Where a page gets its puzzle from: `puzzle-source.ts` in the folder of a feature, or by the id in its link. */
+/** The source of a page's puzzle: the id in its link, or `puzzle-source.ts` in a feature's folder. */
 export type PuzzleSource = {
   /** Matches the paths of these pages; its group goes to `load`. */
   path: RegExp;
   load(deps: PageDeps, id: string): Promise<Sourced>;
-  /** In place of a puzzle that does not exist. */
+  /** Replaces a puzzle that doesn't exist. */
   unknown: ComponentProps<typeof Notice>;
-  /** Whether the player is asked for a name before the game. */
+  /** Whether the page asks for a name before the game. */
   asksName: boolean;
 };
 

@@ -17,14 +17,14 @@ import type { Listed, Lists } from './lists.ts';
 
 type ScoresDeps = PageDeps & {
   lists: Lists | undefined;
-  /** The query of the page's URL, and the function that changes it. */
+  /** The query of the page's URL; `setSearch` changes it. */
   search: string;
   setSearch(search: string): void;
 };
 
 /**
- * The leaderboard, the player's games beside it, and what people play. The URL has the filters; the last are remembered. Before
- * the first choice it is the leaderboard of the board played last.
+ * The leaderboard, the player's games beside it, and popular categories. The filters are in the URL, and the browser
+ * stores the last filters. Before the first choice the page shows the leaderboard of the last board.
  */
 export function createScores(deps: ScoresDeps) {
   const { client, storage, results, timers, clock, lists, search, redraw } = deps;
@@ -38,10 +38,10 @@ export function createScores(deps: ScoresDeps) {
       listed: undefined as Listed | undefined,
       mine: { games: 0, best: undefined, average: undefined } as MyStatistics,
       popular: [] as ScoreboardView['popular_categories'],
-      /** There is a leaderboard of any board: the words are in the language of the service. */
+      /** Whether there is a leaderboard for all boards: only for words in the service's language. */
       hasAny: true,
       offline: false,
-      /** For the live region. */
+      /** The text in the live region. */
       spoken: { text: '', count: 0 },
     },
     redraw,
@@ -49,7 +49,7 @@ export function createScores(deps: ScoresDeps) {
   const retry = createRetry(timers);
   let newest = 0;
 
-  /** False when the answer is of no use: it failed, or the player has chosen another list meanwhile. */
+  /** Loads the leaderboard. Returns false after a failure, or if the player has chosen another leaderboard meanwhile. */
   async function load(): Promise<boolean> {
     newest += 1;
     const request = newest;
@@ -82,12 +82,12 @@ export function createScores(deps: ScoresDeps) {
     return { mine, listed: { rows, around: [], place: undefined } };
   }
 
-  /** The page is complete without it, so a failure is not shown. */
+  /** Loads the popular categories. Ignores failures, because the page is complete without them. */
   async function loadPopular(): Promise<void> {
     const answers = await Promise.all([client.scoreboard(), client.categories()]).catch(() => undefined);
     if (!answers) return;
     const [board, categories] = answers;
-    // The contract's scoreboard speaks the language of the service: of other words it knows nothing.
+    // The contract's scoreboard has only words in the service's language.
     const shown = new Set(categories.map(({ id }) => id));
     const popular = board.popular_categories.filter(({ id }) => shown.has(id));
     change({ popular, hasAny: popular.length > 0 });
@@ -101,7 +101,7 @@ export function createScores(deps: ScoresDeps) {
     async open(): Promise<void> {
       await Promise.all([load(), loadPopular()]);
     },
-    /** The browser restored the page from its back/forward cache: games may have been completed since. */
+    /** The browser restored the page from its back/forward cache, and games may have been completed since. */
     restored: load,
 
     async choose(part: Partial<Filters>): Promise<void> {

@@ -5,7 +5,7 @@ import { common, scores as texts } from '../messages/messages.ts';
 import { isFair } from '../shared/figures.ts';
 import type { GameResult } from '../shared/finished-games.ts';
 
-/** Which leaderboard the page shows; in its URL and remembered. `any` is that of the contract: the fastest of all boards. */
+/** The leaderboard on the page, in the URL and in storage. `any`: the contract's fastest games on all boards. */
 export type LeaderboardName = PresetName | 'any';
 export type Period = 'all' | 'week' | 'day';
 export type Filters = { leaderboard: LeaderboardName; categoryId: number | undefined; period: Period };
@@ -25,7 +25,7 @@ export function filtersFrom(search: string, offered = LEADERBOARDS): Filters {
   };
 }
 
-/** Always with the leaderboard; all categories and all times are left out. */
+/** Returns the query, always with the leaderboard, without defaults. */
 export function searchOf({ leaderboard, categoryId, period }: Filters): string {
   const query = new URLSearchParams({ preset: leaderboard });
   if (categoryId !== undefined) query.set('category_id', String(categoryId));
@@ -33,7 +33,7 @@ export function searchOf({ leaderboard, categoryId, period }: Filters): string {
   return query.toString();
 }
 
-/** The result of a game links to `?category=Food&row=…`: the leaderboard of the contract, with that game marked. */
+/** Reads a link from a result, `?category=Food&row=…`: the contract's leaderboard with the game marked. */
 export function withLinkedGame(
   filters: Filters,
   search: string,
@@ -44,7 +44,7 @@ export function withLinkedGame(
   return category ? { leaderboard: 'any', categoryId: category.id, period: 'all' } : filters;
 }
 
-/** One row of the leaderboard; `detail` is what the filters leave open: the category, or the board. */
+/** A row of the leaderboard. `detail`: the category or the board, if the filters don't set it. */
 export type LeaderboardRow = {
   place: number;
   player_name: string;
@@ -56,7 +56,7 @@ export type LeaderboardRow = {
 
 const LENGTH = 10;
 
-/** The fastest games of one category or of all, on boards of any size. */
+/** Returns the fastest games of one category or all, on boards of any size. */
 export function anyRows(
   { leaderboards }: ScoreboardView,
   category: string | undefined,
@@ -77,7 +77,7 @@ export function anyRows(
     }));
 }
 
-/** The player's own games that match the filters, as this browser has stored them; times are those of fair games. */
+/** Returns this browser's own games that match the filters. Only comparable games count for the times. */
 export function myStatistics(
   results: readonly GameResult[],
   { leaderboard, period }: Omit<Filters, 'categoryId'>,
@@ -102,7 +102,7 @@ export function myStatistics(
 
 export type MyStatistics = ReturnType<typeof myStatistics>;
 
-/** The beginning of the current day or week in UTC, as the server counts them. */
+/** Returns the beginning of the current day or week in UTC, as on the server. */
 function startOf(period: Period, now: number): number {
   const day = dayAt(now);
   if (period === 'day') return day * DAY_MS;

@@ -158,7 +158,7 @@ function NoTimes({ ctl }: Props) {
   );
 }
 
-/** The player's own games with the same filters. */
+/** The player's own games that match the filters. */
 function MyGames({ ctl }: Props) {
   const { mine, listed } = ctl.ui;
   const { games, best, average } = mine;

@@ -4,17 +4,17 @@ import type { ServerClock } from './clock.ts';
 import { once } from './once.ts';
 
 export type PageClient = Client & {
-  /** The language of the words that this reader plays: those calls that have a language ask for it. */
+  /** The reader's language of words, which calls with a language ask for. */
   wordsIn(): LanguageCode;
-  /** Whether the last answer for this game came from the service worker's cache: the server did not answer. */
+  /** Whether the last response for this game came from the service worker's cache, because the server didn't respond. */
   isFromCache(gameId: string): boolean;
 };
 
 const GAME = /\/api\/game\/([^/]+)$/;
 
 /**
- * All network access of the pages: the public client, which also reads the server's clock from each response. A page that the
- * browser loads for its back button needs `reload`: by default it would get the answers that the browser has, however old.
+ * All network access of the pages: the public client, which also reads the server's clock from each response. After the
+ * back button a page needs `reload`, because by default it would get old responses from the browser's cache.
  */
 export function createApi(
   base: string,
@@ -23,15 +23,15 @@ export function createApi(
   firstMode: 'default' | 'reload' = 'default',
   send: typeof fetch = fetch,
 ): PageClient {
-  /** By the id of the game. */
+  /** Ids of games. */
   const fromCache = new Map<string, boolean>();
   const client = createClient(base, {
     async fetch(input, init) {
       const game = GAME.exec(String(input))?.[1];
       const sentAt = Date.now();
-      // With no-cache the service worker asks the server: only the first answer for a game may come from its cache.
+      // `no-cache` makes the service worker ask the server: only the first response for a game may come from its cache.
       const cache = game !== undefined && fromCache.has(game) ? 'no-cache' : firstMode;
-      // After `reload` the preload is old too, and so is its Date: with other credentials it is not used.
+      // After `reload` the preload and its Date are old too; other credentials make the browser ignore it.
       const credentials = cache === 'reload' ? 'include' : 'same-origin';
       const response = await send(input, { ...init, cache, credentials });
       const isCached = response.headers.has('x-from-cache');

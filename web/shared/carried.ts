@@ -1,31 +1,31 @@
 import type { Range } from '../../src/core/game/limits.ts';
 
-/** A list that a feature stores in the browser: `carried.ts` of its folder. */
+/** A list that a feature stores in the browser: `carried.ts` in its folder. */
 export type Carried<Item = unknown> = Readonly<{
   name: string;
-  /** What the code has of it. */
+  /** Returns the items for the code. */
   all(): readonly Item[];
-  /** Checks one of another browser. */
+  /** Checks an item from another browser. */
   read(item: unknown): Item | undefined;
-  /** Returns the number of new ones. */
+  /** Adds items, and returns the number of new items. */
   add(items: readonly Item[]): number;
   added(count: number): string;
-  /** What the page says about it beside the code. */
+  /** The page's note about the list beside the code. */
   about?: string;
-  /** Whether items have long texts: a QR code has the first ones that fit. */
+  /** Whether items have long texts, so that a QR code has only the first items that fit. */
   isLong?: boolean;
 }>;
 
 export type Check = (value: unknown) => boolean;
 export type Checks = Readonly<Record<string, Check>>;
 
-/** In characters, of an id or a title. */
+/** The maximum length of an id or a title, in characters. */
 const MAX_TEXT = 100;
 
 export const named: Check = (value) => textUpTo(MAX_TEXT)(value) && value !== '';
 export const amount: Check = (value) => Number.isFinite(value) && Number(value) >= 0;
 
-/** The fields of the checks and no others; `undefined` when one is missing or wrong: the code may come from anybody. */
+/** Returns only the checked fields, or `undefined` if one is missing or invalid, because the code may come from anybody. */
 export function checked(item: unknown, checks: Checks): Record<string, unknown> | undefined {
   const fields = Object(item) as Record<string, unknown>;
   const names = Object.keys(checks);

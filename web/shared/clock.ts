@@ -10,7 +10,7 @@ export type ServerClock = {
   now(): number;
 };
 
-/** The fastest round trip gives the most exact offset, so a slower one never replaces it. */
+/** The fastest round trip gives the most exact offset, so a slower round trip never replaces it. */
 export function createServerClock(localNow: () => number): ServerClock {
   let offset = 0;
   let bestTrip = Number.POSITIVE_INFINITY;
@@ -27,7 +27,7 @@ export function createServerClock(localNow: () => number): ServerClock {
   };
 }
 
-/** The date where the player is, such as 2026-11-15. */
+/** Returns the player's local date, such as 2026-11-15. */
 export function dateAt(time: number): string {
   const at = new Date(time);
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
@@ -53,12 +53,12 @@ export function formatExact(seconds: number): string {
   return `${formatClock(tenths * 100)}${common.decimal()}${tenths % 10}`;
 }
 
-/** The same for screen readers: "1 minute 5.3 seconds". */
+/** Formats the same time for screen readers: "1 minute 5.3 seconds". */
 export function spokenTime(seconds: number): string {
   return common.spokenTime(tenthsOf(seconds) / 10);
 }
 
-/** How far two times are apart, as both are shown: 0.7 s, and 1:02.3 from a minute on. */
+/** Formats the gap between two displayed times: 0.7 s, or 1:02.3 from a minute on. */
 export function formatGap(one: number, other: number): string {
   const seconds = Math.abs(tenthsOf(one) - tenthsOf(other)) / 10;
   return seconds < 60 ? `${String(seconds).replace('.', common.decimal())} s` : formatExact(seconds);
@@ -68,7 +68,7 @@ export function secondsBetween(startedAt: string, completedAt: string): number {
   return Math.max(0, (Date.parse(completedAt) - Date.parse(startedAt)) / 1000);
 }
 
-/** Floating-point error: 0.3 s may arrive as 0.2999999, which must not become 0.2. */
+/** Allows for floating-point errors: 0.3 s may arrive as 0.2999999, which must not become 0.2. */
 function tenthsOf(seconds: number): number {
   return Math.floor(Math.max(0, seconds) * 10 + 1e-6);
 }

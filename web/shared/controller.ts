@@ -3,27 +3,27 @@ import type { ServerClock } from './clock.ts';
 import type { Results } from './finished-games.ts';
 import type { BrowserStorage, KeyValue } from './storage.ts';
 
-/** The browser and the server as every page has them; a controller names the parts that it needs. */
+/** The parts of the browser and the server that every page has. A controller names the parts it uses. */
 export type PageDeps = {
-  /** Where a page stores what it alone needs. */
+  /** Storage for data that only one page uses. */
   backend: KeyValue;
   client: PageClient;
   storage: BrowserStorage;
-  /** The finished games of this browser. */
+  /** This browser's finished games. */
   results: Results;
   clock: ServerClock;
   timers: Timers;
   redraw(): void;
   go(path: string): void;
-  /** The absolute address of a path of this site. */
+  /** Returns the absolute address of a path on this site. */
   address(path: string): string;
-  /** Opens the system's menu for sharing. Without one it says so in the click itself, also when the text is not there yet. */
+  /** Opens the system's menu for sharing. Reports a missing menu within the click, even if the text isn't ready. */
   share(text: string | Promise<string>): Promise<'done' | 'cancelled' | 'unavailable'>;
-  /** Resolves to false when the browser does not let the page copy. */
+  /** Resolves to false if the browser doesn't let the page copy. */
   copy(text: string | Promise<string>): Promise<boolean>;
 };
 
-/** State that only its owner changes; each change requests a redraw. Others get it read-only. */
+/** Creates state that only its owner can change. Each change requests a redraw. */
 export function createState<T extends object>(initial: T, redraw: () => void) {
   const state = { ...initial };
   return {
@@ -53,16 +53,16 @@ export const realTimers: Timers = {
   },
 };
 
-/** The pause after so many failures in a row. */
+/** Returns the pause after this number of consecutive failures. */
 export function pauseMs(failures: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }
 
-/** Tries a request again while the server does not answer. */
+/** Retries a request until the server responds. */
 export function createRetry(timers: Pick<Timers, 'after'>) {
   let failures = 0;
   return {
-    /** After a pause, which doubles with each failure in a row. The returned function cancels it. */
+    /** Retries after a pause, which doubles with each consecutive failure. The returned function cancels it. */
     again(run: () => unknown): () => void {
       failures += 1;
       return timers.after(pauseMs(failures), run);

@@ -6,14 +6,14 @@ import { directions } from '../messages/messages.ts';
 
 type ButtonProps = {
   text: string;
-  /** For screen readers, when the text alone does not say what it is done to. */
+  /** The name for screen readers, if the text doesn't say what it affects. */
   label?: string;
   class?: string;
   /** Never `disabled`, because a disabled button would lose the focus. */
   isOff?: boolean;
-  /** Only for a button that unfolds something. */
+  /** Whether a button has unfolded something; missing for other buttons. */
   isOpen?: boolean;
-  /** Without it the button submits its form. */
+  /** A button without it submits its form. */
   onClick?(): unknown;
 };
 
@@ -37,7 +37,7 @@ export function Action(props: ButtonProps) {
   return <Button {...props} class="quiet" />;
 }
 
-/** What went wrong, read out when it appears. */
+/** A problem, announced when it appears. */
 export function Problem({ text, id, isSmall }: { text: string | undefined; id?: string; isSmall?: boolean }) {
   return (
     <p id={id} class={isSmall ? 'field-error small' : 'field-error'} role="alert">
@@ -48,7 +48,7 @@ export function Problem({ text, id, isSmall }: { text: string | undefined; id?: 
 
 type StatusProps = { class?: string; children: ComponentChildren };
 
-/** What has happened, read out when it changes. */
+/** A status, announced when it changes. */
 export function Status({ class: name = 'soft small', children }: StatusProps) {
   return (
     <p class={name} role="status">
@@ -59,7 +59,7 @@ export function Status({ class: name = 'soft small', children }: StatusProps) {
 
 type QuestionProps = { text: string; yes: string; no: string; onYes(): unknown; onNo(): unknown };
 
-/** Before something is deleted. Gets the focus. */
+/** A question before something is deleted. Gets the focus. */
 export function Question({ text, yes, no, onYes, onNo }: QuestionProps) {
   return (
     <fieldset class="removal">
@@ -74,7 +74,7 @@ export function Question({ text, yes, no, onYes, onNo }: QuestionProps) {
 
 type ChoiceProps = { name: string; isChosen: boolean; onChoose(): unknown; children: ComponentChildren };
 
-/** One of several: a radio button that its text covers. */
+/** A radio button that its text covers. */
 export function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
   return (
     <label>
@@ -88,7 +88,7 @@ type SelectProps<T extends string> = {
   label: string;
   class?: string;
   value: T;
-  /** What is chosen, its text, and the language of the text if it is another than that of the page. */
+  /** The values, their texts, and a text's language if it differs from the page's. */
   options: readonly (readonly [value: T, text: string, language?: string])[];
   onChoose(value: T): unknown;
 };
@@ -164,7 +164,7 @@ const ARROW: Record<Direction, string> = {
   NW: '↖',
 };
 
-/** The directions of a difficulty as arrows. Hidden from screen readers: a text beside them says the same. */
+/** A difficulty's directions as arrows. Hidden from screen readers, because a text beside them says the same. */
 export function Arrows({ difficulty }: { difficulty: Difficulty }) {
   return (
     <span class="arrows" aria-hidden="true">
@@ -173,7 +173,7 @@ export function Arrows({ difficulty }: { difficulty: Difficulty }) {
   );
 }
 
-/** For onSubmit: the page handles the form, and the browser does not send it. */
+/** Returns a handler for onSubmit: the page handles the form, and the browser doesn't send it. */
 export function submitting(act: (data: FormData) => unknown) {
   return (event: SubmitEvent) => {
     event.preventDefault();
@@ -199,7 +199,7 @@ export function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The lines of each picture, in a square of 24. */
+/** The lines of each icon, in a square of 24. */
 const PATHS = {
   hint: 'M9 17.5c0-2-3-3.6-3-7.5a6 6 0 0 1 12 0c0 3.9-3 5.5-3 7.5zM10 21h4',
   type: 'M5.5 6h13a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zM7 10h.01M12 10h.01M17 10h.01M8.5 14h7',

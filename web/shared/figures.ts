@@ -5,8 +5,8 @@ import { type GameResult, isOnItsDay } from './finished-games.ts';
 /** All figures are computed from the finished games, so no stored counter can become wrong. */
 
 /**
- * Consecutive daily puzzles, each finished on its own date. `today` is the date where the player is. The current streak still
- * counts while today's puzzle is not finished, and ends when a whole day was missed.
+ * Counts consecutive daily puzzles, each finished on its own date. `today` is the player's local date. The current streak
+ * lasts while today's puzzle is unfinished, and ends after a missed day.
  */
 export function streakOf(results: readonly GameResult[], today: string) {
   const days = [...new Set(results.filter(isOnItsDay).map(({ date }) => dayNumber(date as string)))].sort(
@@ -34,7 +34,7 @@ function dayNumber(date: string): number {
 /** Games with the same settings can be compared by their times. */
 export type BoardSettings = { size: number; words: number; difficulty: Difficulty };
 
-/** The best time of a board with these settings. */
+/** Returns the best time with these settings. */
 export function bestOf(results: readonly GameResult[], settings: BoardSettings): number | undefined {
   const times = results
     .filter((result) => isFair(result) && settingsKey(result) === settingsKey(settings))
@@ -42,7 +42,7 @@ export function bestOf(results: readonly GameResult[], settings: BoardSettings):
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Whether the time can be compared: found by one player, at the first attempt, without typed words and hints. */
+/** Whether the time can be compared: one player, first attempt, without typed words and hints. */
 export function isFair({ typed, hints, team, practice }: GameResult): boolean {
   return typed === 0 && hints === 0 && !team && !practice;
 }

@@ -1,9 +1,7 @@
 import type { Difficulty } from '../../src/core/game/difficulty.ts';
 import { type KeyValue, slot } from './storage.ts';
 
-/**
- * One finished game of this player. All times come from the server, so a wrong clock of the device changes nothing.
- */
+/** A finished game of this player. All times come from the server, so the device's clock may be wrong. */
 export type GameResult = {
   /** The id of the game. */
   id: string;
@@ -14,39 +12,39 @@ export type GameResult = {
   difficulty: Difficulty;
   seconds: number;
   completedAt: string;
-  /** The date where the player was then: a journey to another time zone later changes nothing. */
+  /** The player's local date at the end, which a later journey to another time zone doesn't change. */
   finishedOn: string;
-  /** The number of words that were typed, and of hints: a game with either is no best time. */
+  /** The numbers of typed words and of hints. With either, the game sets no best time. */
   typed: number;
   hints: number;
-  /** Others found words of it too. */
+  /** Whether other players found words too. */
   team?: true;
-  /** Not the first game of its puzzle: its player may have known the places. */
+  /** Not the player's first game of the puzzle, so they may have known the words' positions. */
   practice?: true;
   puzzleId: string | null;
   /** The date of a daily puzzle. */
   date: string | null;
 };
 
-/** A puzzle of the day that was finished on its date: one from the archive is for fun. */
+/** Whether the game is a daily puzzle that was finished on its date, not one from the archive. */
 export function isOnItsDay({ date, finishedOn }: GameResult): boolean {
   return date !== null && date === finishedOn;
 }
 
-/** About 200 bytes each; browsers allow some 5 MB. */
+/** About 200 bytes each; browsers allow about 5 MB. */
 const MAX_RESULTS = 5000;
 
-/** The finished games in localStorage, oldest first. Every change reads the newest state first: two tabs may be open. */
+/** The finished games in localStorage, oldest first. Each change reads the latest state, because two tabs may be open. */
 export function createResults(backend: KeyValue) {
   const stored = slot<GameResult[]>(backend, 'results', []);
   return {
     all: (): readonly GameResult[] => stored.get(),
-    /** Stores a game, in place of what is known of it, also under an earlier id. */
+    /** Stores a game and replaces its record, also under an earlier id. */
     put(result: GameResult, earlierId = result.id): void {
       const others = stored.get().filter(({ id }) => id !== result.id && id !== earlierId);
       stored.set(mergeResults(others, [result]).slice(-MAX_RESULTS));
     },
-    /** Adds the games whose ids are new, the newest first while there is room: none that is stored makes room for them. */
+    /** Adds games with new ids, newest first, in the free space only. Returns their number. */
     add(added: readonly GameResult[]): number {
       const before = stored.get();
       const ids = new Set(before.map(({ id }) => id));

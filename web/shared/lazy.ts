@@ -1,8 +1,8 @@
 import { once } from './once.ts';
 
 /**
- * Loads a script of its own when it is first called. A browser may remember that an address failed and never ask for it again,
- * so each attempt after a failure has another address: the build appends the query to the import (web/build/bundle.ts).
+ * Returns a function that loads a separate script on its first call. A browser may remember a failed address and never
+ * request it again, so each retry has another address: the build appends the query to the import (web/build/bundle.ts).
  */
 export function lazy<T>(load: (query: string) => Promise<T>): () => Promise<T> {
   let failures = 0;

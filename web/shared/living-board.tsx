@@ -5,7 +5,7 @@ const CELL = 10;
 const centre = (index: number) => index * CELL + CELL / 2;
 const point = ({ row, col }: Cell) => `${centre(col)} ${centre(row)}`;
 
-/** A decoration: the words of the title are marked one after the other. */
+/** A decoration that marks the words of the title one by one. */
 export function LivingBoard({ title, language }: { title: string; language?: string | undefined }) {
   const { letters, lines } = smallBoard(title, language ?? document.documentElement.lang);
   const side = SMALL_SIZE * CELL;

@@ -19,14 +19,14 @@ type Props = {
   'aria-describedby': string;
 };
 
-/** The table is in a script of its own: few names need it. */
+/** The table has a separate script, because few names need it. */
 const loadTable = lazy(() => import('../../src/core/game/language/latin-name.ts'));
-/** What the table of `latinName` has. */
+/** The alphabets in the table of `latinName`. */
 const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u04ff]/;
 
-/** The field of a player's name on every page: it says what happens to the letters, while they are typed. */
+/** The field for a player's name on every page. It explains what happens to the letters while they are typed. */
 export class NameInput extends Component<Props> {
-  // Fields, not a state: the page draws the new name in the next frame, and a draw before it would bring the old one back.
+  // Fields instead of state: the page draws the new name in the next frame, and an earlier draw would restore the old name.
   private isChanged = false;
   private proposal = { name: '', latin: '' };
 
@@ -52,7 +52,7 @@ export class NameInput extends Component<Props> {
     );
   }
 
-  /** Replaces what the player has typed, and keeps the caret where it was. */
+  /** Replaces the typed text, and keeps the caret's position. */
   private typed(field: HTMLInputElement): void {
     const name = foldName(field.value);
     this.isChanged = name !== '' && (this.isChanged || name !== field.value);
@@ -66,12 +66,12 @@ export class NameInput extends Component<Props> {
     if (OTHER_LETTERS.test(name)) void this.propose(name);
   }
 
-  /** Without the table there is no proposal; the next letter asks for it again. */
+  /** Proposes a name in Latin letters. Without the table there is no proposal; the next letter requests it again. */
   private async propose(name: string): Promise<void> {
     const table = await loadTable().catch(() => undefined);
     if (!table) return;
     const latin = foldName(table.latinName(name)).slice(0, MAX_PLAYER_NAME);
-    // Not for a name that has changed meanwhile.
+    // The name may have changed meanwhile.
     if (this.proposal.name !== name || nameErrorOf(latin) !== '') return;
     this.proposal = { name, latin };
     if (this.props.value === name) this.forceUpdate();

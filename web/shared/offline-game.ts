@@ -2,11 +2,11 @@ import { ANONYMOUS } from '../../src/core/game/player-name.ts';
 import type { GameView } from '../../src/core/schemas/games.ts';
 import { type BrowserStorage, boardKey, type KeptBoard, recentGameOf } from './storage.ts';
 
-/** A game that was started without a network: this browser alone has it, until it has ended and the server takes it. */
+/** A game that was started without a network. Only this browser has it, until it has ended and the server takes it. */
 
 const PREFIX = 'offline-';
 
-/** The key of its board; `undefined` for the id of a game of the server. */
+/** Returns the key of an offline game's board, or `undefined` for the id of a game on the server. */
 export function offlineKey(gameId: string): string | undefined {
   return gameId.startsWith(PREFIX) ? gameId.slice(PREFIX.length) : undefined;
 }

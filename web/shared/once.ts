@@ -1,4 +1,4 @@
-/** For what is needed late, such as a script: loaded by the first call for all, and again by the next one when that failed. */
+/** Returns a function whose first call loads a value, such as a script, for all calls. After a failure the next call retries. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

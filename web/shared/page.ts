@@ -1,43 +1,43 @@
 import type { ComponentChildren } from 'preact';
 import type { Texts } from '../messages/texts.ts';
 
-/** What differs from page to page. A text may have values that the server fills in, such as `{{id}}`: see template.ts. */
+/** A page's own parts. Texts may have values that the server fills in, such as `{{id}}`: see template.ts. */
 export type Page = {
-  /** None for the first page, which has the name of the site alone. */
+  /** Missing for the start page, whose title is just the site's name. */
   title?: string;
   description: string;
   /** The class of the body, for the style sheet. */
   kind: string;
-  /** The path of the link in the navigation that leads to this page. */
+  /** The path of the navigation's link to this page. */
   section?: string;
-  /** Its link in the navigation of all pages; with `value`, only if the server has this value. */
+  /** The page's link in the navigation of all pages; with `value`, only if the server has this value. */
   link?: { name: string; value?: string };
-  /** The name of its link in the footer of all pages but that of a game. */
+  /** The name of the page's link in the footer of all pages except games. */
   footer?: string;
-  /** Its name in the menu of the app on a phone, where its path is its kind. */
+  /** The page's name in the app's menu on a phone, with its kind as path. */
   shortcut?: string;
-  /** In place of a page that the operator has switched off. */
+  /** Replaces the page if the operator has switched it off. */
   notice?: { title: string; text: string };
-  /** API paths that the page always requests: preloaded while the script is still loading. */
+  /** API paths that the page always requests, so the browser preloads them while the script is loading. */
   preload?: readonly string[];
-  /** The content of a static page. A page without it is rendered by the script. */
+  /** The content of a static page. The script renders other pages. */
   content?: ComponentChildren;
-  /** The path for the link preview; none for a page that should not be shared. */
+  /** The path for the link preview, if the page can be shared. */
   path?: string;
-  /** Search engines may list it, in all languages. */
+  /** Whether search engines may list the page, in all languages. */
   isPublic?: boolean;
 };
 
 /** The pages of a feature. */
 export type FeaturePages = Readonly<{
-  /** Of the script and its style; also the `kind` of these pages. */
+  /** The name of the script and its style; also the `kind` of these pages. */
   name: string;
-  /** The script, from web/ on, which imports its own style. Without it they are in the script of others: see `LazyPage`. */
+  /** The script below web/, which imports its own style. Pages without a script are a `LazyPage`. */
   entry?: string;
-  /** Their links come before that of the first page. */
+  /** Their links precede the start page's link. */
   isFirst?: true;
-  /** The paths of those that the service worker has before they are opened. */
+  /** The paths that the service worker caches before they are opened. */
   kept?: readonly string[];
-  /** By the names of their files. */
+  /** Returns the pages by file name. */
   pages(texts: Texts): Readonly<Record<string, Page>>;
 }>;

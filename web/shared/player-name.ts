@@ -1,7 +1,7 @@
 import { ANONYMOUS, parsePlayerName } from '../../src/core/game/player-name.ts';
 import { name as texts } from '../messages/messages.ts';
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode doesn't decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,12 +14,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The name in the letters that the contract allows, as far as that is possible: José → Jose, O'Brien → OBrien. */
+/** Returns the name in letters that the contract allows, if possible: José → Jose, O'Brien → OBrien. */
 export function foldName(typed: string): string {
   return (
     typed
       .normalize('NFD')
-      // Other scripts keep their marks: й is another letter than и.
+      // Other scripts keep their marks, because й and и are different letters.
       .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
       .replace(/['’‘`´.]/g, '')
       .replace(/[-_\u2010-\u2015\u00a0]/g, ' ')
@@ -35,12 +35,12 @@ function plainLetter(letter: string): string {
   return small === letter ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** The error of a name; empty for a valid one. */
+/** Returns the error in a name, or '' for a valid name. */
 export function nameErrorOf(name: string): string {
   return 'error' in parsePlayerName(name) ? texts.wrong : '';
 }
 
-/** The error of a name for the other players of a game, who must be able to tell the players apart. */
+/** Returns the error in a name for a shared game, whose players must have different names. */
 export function joinErrorOf(name: string): string {
   if (name.trim() === '') return texts.missing;
   if (name.trim() === ANONYMOUS) return texts.anonymous(ANONYMOUS);

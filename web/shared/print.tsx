@@ -11,7 +11,7 @@ export function PrintHead({ address }: { address: string }) {
   );
 }
 
-/** Visible only in print: a blank for each letter that no word uses, with the punctuation of the message. */
+/** Visible only in print: a blank for each leftover letter, with the message's punctuation. */
 export function Blanks({ slots }: { slots: string }) {
   if (slots === '') return null;
   return (

@@ -1,20 +1,20 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { name, problems } from '../messages/messages.ts';
 
-/** When a refusal does not say how long it holds: the window of the server's limits. */
+/** The window of the server's limits, for refusals without a duration. */
 export const WAIT_SECONDS = 60;
 
-/** The message for the player when a new game could not be created. */
+/** Returns the message for a failed request for a new game. */
 export function newGameProblem(error: ApiError): string {
   return nameProblem(error, problems.tooManyGames);
 }
 
-/** When nothing but the name in the request can be wrong. */
+/** Returns the message for a failed request in which only the name can be wrong. */
 export function nameProblem(error: ApiError, tooMany?: (seconds: number) => string): string {
   return error.status === 400 ? name.refused : requestProblem(error, tooMany);
 }
 
-/** The message for the player when a request failed, in the language of the page: errors of the API are English. */
+/** Returns the message for a failed request in the page's language, because errors of the API are English. */
 export function requestProblem(
   { status, retryAfter }: ApiError,
   tooMany: (seconds: number) => string = problems.tooManyRequests,
@@ -25,7 +25,7 @@ export function requestProblem(
   return problems.refused;
 }
 
-/** For what a page shows without: a puzzle or a game that was deleted, or scores that are switched off. */
+/** Returns undefined for 404: a deleted puzzle or game, or scores that are switched off. Throws any other error. */
 export function undefinedWhenGone(error: ApiError): undefined {
   if (error.status !== 404) throw error;
 }

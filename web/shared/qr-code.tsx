@@ -6,14 +6,14 @@ type Encode = typeof import('uqr').encode;
 const loadEncoder = lazy(() => import('uqr'));
 let encode: Encode | undefined;
 
-/** After the rest of the page: no page needs a code at once, and the script is large. */
+/** Loads the codes after the page, because no page needs them immediately and the script is large. */
 export async function loadQrCodes(): Promise<void> {
   ({ encode } = await loadEncoder());
 }
 
 type Props = { address: string; label?: string };
 
-/** Black on white in every theme: scanners and printers need that. */
+/** A QR code, black on white in every theme, as scanners and printers need. */
 export class QrCode extends Component<Props> {
   override componentDidMount(): void {
     loadQrCodes().then(

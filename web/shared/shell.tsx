@@ -1,6 +1,6 @@
 import { scores as texts } from '../messages/messages.ts';
 
-/** Alternates between two live regions: screen readers do not announce a text that is set again unchanged. */
+/** Alternates between two live regions, because screen readers don't announce an unchanged text again. */
 export function Spoken({ text, count }: { text: string; count: number }) {
   return (
     <div class="hidden spoken">
@@ -10,10 +10,10 @@ export function Spoken({ text, count }: { text: string; count: number }) {
   );
 }
 
-/** A page of a feature beside the scores: `score-tab.ts` of its folder. */
+/** A feature's page beside the scores: `score-tab.ts` in its folder. */
 export type ScoreTab = { path: string; name: string };
 
-/** Everyone's times and one's own are pages of one place. */
+/** The tabs for everyone's times and the player's own. */
 export function ScoreTabs({ current, tabs }: { current: string; tabs: readonly ScoreTab[] }) {
   if (tabs.length === 0) return null;
   return (
@@ -27,24 +27,24 @@ export function ScoreTabs({ current, tabs }: { current: string; tabs: readonly S
   );
 }
 
-/** Longer titles are set smaller, so that none needs three lines on a phone. */
+/** Longer titles are smaller, so that none needs three lines on a phone. */
 const LONG_TITLE = 20;
 
-/** The class of the heading that has this title. */
+/** Returns the class of a heading with this title. */
 export function titleClass(title = ''): string {
   return title.length > LONG_TITLE ? 'long' : '';
 }
 
 type Props = {
-  /** The second part, if there is one, is marked as a found word. */
+  /** A second part, if any, is marked as a found word. */
   title: readonly [string, string?];
   text: string;
-  /** The way out. */
+  /** The text of the link, to the start page by default. */
   action?: string;
   path?: string;
 };
 
-/** In place of a page that cannot be shown. */
+/** Replaces a page that can't be shown. */
 export function Notice({ title: [start, marked], text, action, path = './' }: Props) {
   return (
     <div class="notice-page">

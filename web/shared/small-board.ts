@@ -2,24 +2,24 @@ import { type Cell, type Direction, OFFSETS } from '../../src/core/game/grid.ts'
 import { Random } from '../../src/core/game/random.ts';
 import { start } from '../messages/messages.ts';
 
-/** The small board beside the title of a puzzle. It hides words of the title, and never those of the puzzle. */
+/** The small board beside a puzzle's title. It hides words of the title, never words of the puzzle. */
 
-/** `order` is that of the word that the letter belongs to; -1 for a letter of none. */
+/** `order`: the index of the letter's word, or -1 for a filler. */
 export type SmallLetter = Cell & { letter: string; order: number };
 export type SmallBoard = { letters: readonly SmallLetter[]; lines: readonly (readonly [Cell, Cell])[] };
 
 export const SMALL_SIZE = 7;
 const WORDS = 3;
 const DIRECTIONS: readonly Direction[] = ['E', 'SE', 'S', 'NE'];
-/** For titles in Latin letters; others fill the board with their own letters. */
+/** The fillers for titles in Latin letters; other titles fill the board with their own letters. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPRSTUVWY';
 
-/** The same title gives the same board. */
+/** Returns a board, always the same for a title. */
 export function smallBoard(title: string, language: string): SmallBoard {
   const random = new Random([...title].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   const known = new Map<number, SmallLetter>();
   const lines: [Cell, Cell][] = [];
-  // For titles with too few words that fit.
+  // Fallbacks for titles with too few words that fit.
   const more = wordsOf(start.title, language);
   const words = [...new Set([...wordsOf(title, language), ...more])].slice(0, WORDS);
   const isLatin = /^\p{Script=Latin}+$/u.test(words.join(''));
@@ -39,7 +39,7 @@ export function smallBoard(title: string, language: string): SmallBoard {
   return { letters, lines };
 }
 
-/** Letters with their marks, such as Ł, Ş and Й. */
+/** Returns the letters with their marks, such as Ł, Ş and Й. */
 function wordsOf(title: string, language: string): string[] {
   const words = title
     .normalize('NFC')
@@ -49,7 +49,7 @@ function wordsOf(title: string, language: string): string[] {
   return [...new Set(words)].filter(({ length }) => length >= 3 && length <= SMALL_SIZE);
 }
 
-/** Tries some places, and skips the word when none is free. */
+/** Tries some positions, and skips the word if none is free. */
 function place(word: string, known: ReadonlyMap<number, unknown>, random: Random): Cell[] | undefined {
   for (let attempt = 0; attempt < 200; attempt++) {
     const step = OFFSETS[DIRECTIONS[random.below(DIRECTIONS.length)] ?? 'E'];

@@ -16,19 +16,19 @@ export type RecentGame = {
   completedAt: string | null;
   /** The server has deleted the game. */
   gone: boolean;
-  /** The puzzle that this player started the game from. */
+  /** The puzzle from which this player started the game. */
   puzzleId?: string;
-  /** Not the first game of its puzzle. */
+  /** Whether this isn't the player's first game of the puzzle. */
   practice?: boolean;
-  /** Of a game of a category that this player started. */
+  /** The difficulty of a category's game that this player started. */
   difficulty?: Difficulty;
-  /** Of its words. */
+  /** The language of the game's words. */
   language?: LanguageCode;
 };
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A puzzle of the day that can be played without a network. */
+/** A daily puzzle that can be played without a network. */
 export type KeptBoard = Pick<PuzzleView, 'title' | 'board_size' | 'word_count' | 'difficulty'> &
   Pick<GamePuzzleView, 'line' | 'labels' | 'message_length' | 'message_words' | 'message_slots'> & {
     date: string;
@@ -37,9 +37,9 @@ export type KeptBoard = Pick<PuzzleView, 'title' | 'board_size' | 'word_count' |
     puzzle_id: string;
     grid: string[][];
     words: string[];
-    /** When a game of it was started without a network. */
+    /** When an offline game of it was started. */
     startedAt?: string;
-    /** The id that this game got from the server later. */
+    /** The id that the offline game later got from the server. */
     gameId?: string;
   };
 
@@ -50,7 +50,7 @@ export function boardKey({ date, language }: Pick<KeptBoard, 'date' | 'language'
 
 export const MY_PUZZLES = 'my-puzzles';
 const MAX_RECENT = 24;
-/** Today, tomorrow, and some days whose games the server does not have yet. */
+/** Today, tomorrow, and some days whose games the server doesn't have yet. */
 const MAX_BOARDS = 8;
 
 export const DEFAULT_SETTINGS = {
@@ -59,25 +59,25 @@ export const DEFAULT_SETTINGS = {
   size: 12,
   words: 10,
   difficulty: 'medium' as Difficulty,
-  /** The player has seen how to mark a word. */
+  /** Whether the player has seen how to mark a word. */
   introduced: false,
-  /** The language of the words; that of the page until the player has chosen. */
+  /** The language of the words; undefined, for the page's language, until the player chooses. */
   wordsIn: undefined as LanguageCode | undefined,
-  // What a player can switch on and off on the page of a game.
+  // The switches on the page of a game.
   sound: false,
   vibration: false,
   clock: true,
   coordinates: false,
   motion: true,
-  /** A voice says each word that the player finds. */
+  /** Whether a voice speaks each word that the player finds. */
   speak: false,
 };
 
 export type Settings = typeof DEFAULT_SETTINGS;
 
 /**
- * Where the pages store: each deployment on one origin has its own keys. What the browser refuses, because its storage is full or
- * blocked, lasts until the page is closed; `browser` throws where it is blocked.
+ * Storage for the pages, with separate keys for each deployment on an origin. If the browser's storage is full or
+ * blocked, values last until the page is closed. `browser` throws if it is blocked.
  */
 export function keysBelow(basePath: string, browser: () => KeyValue): KeyValue {
   const key = (name: string) => `wordsearch:${basePath}:${name}`;
@@ -119,12 +119,12 @@ export function createStorage(backend: KeyValue) {
   const session = slot(backend, 'session', '');
 
   return {
-    /** Tells this browser apart from others whose players have the same name; `make` gives it a random text. */
+    /** Returns a text that distinguishes this browser from others with the same player name; `make` returns a random text. */
     session(make: () => string): string {
       if (session.get() === '') session.set(make());
       return session.get();
     },
-    /** The name of this player in a game; '' without one, `undefined` before the player was asked. */
+    /** Returns this player's name in a game, '' without a name, `undefined` before the page has asked. */
     player: (id: string): string | undefined => players.get()[id],
     savePlayer: (id: string, name: string) => players.set(withNewest(players.get(), id, name)),
     board: (key: string): KeptBoard | undefined => boards.get().find((board) => boardKey(board) === key),
@@ -134,7 +134,7 @@ export function createStorage(backend: KeyValue) {
       boards.set([board, ...others].slice(0, MAX_BOARDS));
     },
     recent: recent.all,
-    /** Adds the game, or moves it to the front of the list. Fields that only the old entry has are kept. */
+    /** Adds the game, or moves it to the front of the list. Keeps fields that only the old entry has. */
     remember: (game: RecentGame) => recent.put({ ...recent.find(game.id), ...game }),
     /** Changes a game of the list without moving it. */
     update(id: string, change: Partial<RecentGame>) {
@@ -142,7 +142,7 @@ export function createStorage(backend: KeyValue) {
       if (game) recent.save({ ...game, ...change });
     },
     forget: recent.forget,
-    /** Adds the games that were in the list before, each at its old place; games that are new since then come first. */
+    /** Restores earlier games to their old positions, after games that are newer. */
     restore(before: readonly RecentGame[]) {
       const now = new Map(recent.all().map((game) => [game.id, game]));
       const restored = before.map((game) => now.get(game.id) ?? game);
@@ -151,7 +151,7 @@ export function createStorage(backend: KeyValue) {
     },
     settings: (): Settings => ({ ...DEFAULT_SETTINGS, ...settings.get() }),
     saveSettings: (change: Partial<Settings>) => settings.set({ ...settings.get(), ...change }),
-    /** The filters of the best times, as a query. */
+    /** Returns the filters of the best times, as a query. */
     scoreFilters: () => scoreFilters.get(),
     saveScoreFilters: (search: string) => scoreFilters.set(search),
   };
@@ -173,13 +173,13 @@ export function recentGameOf(game: GameView): RecentGame {
   };
 }
 
-/** What the browser stores of its last games, by their ids. */
+/** Returns the values of the newest games by id, with another value. */
 export function withNewest<T>(values: Readonly<Record<string, T>>, id: string, value: T): Record<string, T> {
   const { [id]: _, ...others } = values;
   return Object.fromEntries([...Object.entries(others).slice(1 - MAX_RECENT), [id, value]]);
 }
 
-/** A value of another version than this one is read as empty: raise it when the shape changes. */
+/** A stored value. Values with another version read as `empty`: raise the version when the shape changes. */
 export function slot<T>(backend: KeyValue, name: string, empty: T, version = 1) {
   return {
     get(): T {
@@ -196,8 +196,8 @@ export function slot<T>(backend: KeyValue, name: string, empty: T, version = 1) 
 }
 
 /**
- * A list of what has an id, the newest first and at most `max` of it. Each change reads it again: another tab may have changed
- * it.
+ * A stored list of at most `max` items with ids, newest first. Each change reads it again, because another tab may have
+ * changed it.
  */
 export function createList<T extends { id: string }>(
   backend: KeyValue,
@@ -215,14 +215,14 @@ export function createList<T extends { id: string }>(
     all,
     find,
     set,
-    /** Adds it, or moves it to the front. */
+    /** Adds the item, or moves it to the front. */
     put,
-    /** Adds it, or changes it in its place. */
+    /** Adds the item, or changes it in its position. */
     save(item: T): void {
       if (find(item.id)) set(all().map((one) => (one.id === item.id ? item : one)));
       else put(item);
     },
-    /** Adds those that are new, while there is room, and returns their number. */
+    /** Adds new items while there is room, and returns their number. */
     add(added: readonly T[]): number {
       const before = all();
       const fresh = added.filter(({ id }) => !find(id)).slice(0, max - before.length);
@@ -233,7 +233,7 @@ export function createList<T extends { id: string }>(
   };
 }
 
-/** Returns the secret of a puzzle that this browser has made. */
+/** Returns the secret of a puzzle that this browser created. */
 export function secretOf(backend: KeyValue, id: string): string | undefined {
   return createList<{ id: string; secret: string }>(backend, MY_PUZZLES).find(id)?.secret;
 }

@@ -4,7 +4,7 @@ import { applyTheme } from '../theme/theme.ts';
 import { THEMES } from '../theme/themes.ts';
 import { openModal } from './controls.tsx';
 
-/** The theme button of the header, and its menu. */
+/** The theme button in the header, and its menu. */
 export class ThemeMenu extends Component<object, { isOpen: boolean }> {
   override state = { isOpen: false };
 
@@ -42,7 +42,7 @@ export class ThemeMenu extends Component<object, { isOpen: boolean }> {
 
 type ThemesProps = { group: string; legend: string; class?: string; hasSwatches?: boolean };
 
-/** Each name is drawn in the theme that it names. */
+/** The themes, each name in its own theme. */
 export function Themes({ group, legend, class: name, hasSwatches = false }: ThemesProps) {
   const { theme: current = '' } = document.documentElement.dataset;
   return (
@@ -59,7 +59,7 @@ export function Themes({ group, legend, class: name, hasSwatches = false }: Them
   );
 }
 
-/** That of the system is half light, half dark. */
+/** A sample of a theme; the system's theme is half light, half dark. */
 function Swatch({ isHalves }: { isHalves: boolean }) {
   return (
     <span class={`swatch ${isHalves ? 'halves' : ''}`} aria-hidden="true">

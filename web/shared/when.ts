@@ -4,7 +4,7 @@ import { localeOf } from './locale.ts';
 
 export const fullDate = dates({ dateStyle: 'medium', timeStyle: 'short' });
 export const shortDate = dates({ dateStyle: 'medium' });
-/** For the date of a puzzle, such as 2026-11-15: a day, whatever the time zone. */
+/** Formats the date of a puzzle, such as 2026-11-15: a day in any time zone. */
 export const dateWithWeekday = dates({
   weekday: 'short',
   day: 'numeric',
@@ -17,10 +17,10 @@ export const dateWithWeekday = dates({
 export const monthAndYear = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const weekday = dates({ weekday: 'short', timeZone: 'UTC' });
 
-/** The same without the year: 15 November. */
+/** Formats the date without the year: 15 November. */
 export const dayAndMonth = dates({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Creating a format takes some milliseconds, so it is created with the first date, after the first paint. */
+/** Creates a format on first use, after the first paint, because that takes some milliseconds. */
 function dates(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (timestamp) => {

@@ -16,11 +16,11 @@ import type { StartSlot } from './slot.ts';
 type StartDeps = PageDeps & {
   slots: readonly StartSlot[];
   asked: Asked;
-  /** At least 0 and less than 1. */
+  /** Returns a number from 0 to less than 1. */
   random(): number;
 };
 
-/** The maximum number of recent games that are refreshed on each visit. */
+/** The maximum number of recent games to refresh per visit. */
 const MAX_REFRESHED = 8;
 
 export function createStartController(deps: StartDeps) {
@@ -30,21 +30,21 @@ export function createStartController(deps: StartDeps) {
   const loadSlots = () => Promise.all(slots.map((slot) => slot.load?.()));
   const { state: ui, change } = createState(
     {
-      /** What the words can be in. */
+      /** The available languages of words. */
       languages: [] as readonly LanguageView[],
       wordsIn: client.wordsIn(),
       categories: undefined as readonly CategorySummary[] | undefined,
-      /** Undefined for a surprise. */
+      /** Undefined for a random category. */
       categoryId: settings.categoryId,
-      /** The settings of a custom board are unfolded. */
+      /** Whether the settings of a custom board are unfolded. */
       isCustomOpen: asked.size !== undefined || asked.words !== undefined,
       problem: '',
       starting: false,
-      /** Seconds until the rate limit allows another start; 0 when it does. */
+      /** The seconds until the rate limit allows another start. */
       waitSeconds: 0,
       offline: false,
       recent: storage.recent(),
-      /** The games that were removed last, for Undo. */
+      /** The last removed games, for Undo. */
       removed: [] as readonly RecentGame[],
       size: clamp(asked.size ?? settings.size, BOARD_SIZE),
       words: clamp(asked.words ?? settings.words, WORD_COUNT),
@@ -76,7 +76,7 @@ export function createStartController(deps: StartDeps) {
     await refreshRecent();
   }
 
-  /** Refreshes the running games: other players may have found words, and the server may have deleted a game. */
+  /** Refreshes running games: other players may have found words, or the server may have deleted a game. */
   async function refreshRecent(): Promise<void> {
     const running = ui.recent
       .filter((game) => !game.gone && game.completedAt === null && offlineKey(game.id) === undefined)
@@ -105,7 +105,7 @@ export function createStartController(deps: StartDeps) {
 
   function refused(error: ApiError): void {
     const isLimited = error.status === 429;
-    // Nothing but the name can be wrong.
+    // Only the name can be wrong.
     if (error.status === 400) storage.saveSettings({ name: '' });
     change({ starting: false, problem: isLimited ? texts.tooMany : newGameProblem(error) });
     if (isLimited) waitUntil(timers.now() + (error.retryAfter ?? WAIT_SECONDS) * 1000);
@@ -117,12 +117,12 @@ export function createStartController(deps: StartDeps) {
     choose({ recent: storage.recent(), removed: games });
   }
 
-  /** A choice of the player takes away the problem of the last start, unless it still holds. */
+  /** Takes a choice, which removes the last start's problem unless it remains. */
   function choose(part: Partial<typeof ui>) {
     change({ ...part, problem: ui.waitSeconds > 0 ? ui.problem : '' });
   }
 
-  /** Until the categories are there, while a game starts, and while the rate limit allows none. */
+  /** Whether a start is impossible: before the categories load, during a start, and while rate-limited. */
   function isBlocked(): boolean {
     return ui.starting || ui.waitSeconds > 0 || ui.categories === undefined;
   }
@@ -149,7 +149,7 @@ export function createStartController(deps: StartDeps) {
         player_name: name,
         ...(lobby && { lobby }),
       });
-      // The lobby asks for a name, as it asks everybody.
+      // The lobby asks everybody for a name.
       if (!lobby || name !== '') storage.savePlayer(game.id, name);
       storage.remember({ ...recentGameOf(game), difficulty });
       deps.go(gamePath(game, words));
@@ -163,7 +163,7 @@ export function createStartController(deps: StartDeps) {
     slots,
     open,
     start,
-    /** The categories and what features show are those of the language. */
+    /** Takes the language of words, and reloads the categories and the features' parts. */
     async chooseWordsIn(wordsIn: LanguageCode): Promise<void> {
       storage.saveSettings({ wordsIn, categoryId: undefined });
       choose({ wordsIn, categories: undefined, categoryId: undefined });
@@ -181,20 +181,20 @@ export function createStartController(deps: StartDeps) {
     isBlocked,
     isChosen: (board: BoardSettings) => isSameBoard(board, ui),
 
-    /** The board that is played last is the first choice of the next visit. */
+    /** Starts a game on this board, which becomes the first choice of the next visit. */
     async play({ size, words, difficulty }: BoardSettings): Promise<void> {
       if (ui.starting || ui.waitSeconds > 0) return;
       choose({ size, words, difficulty });
       await start(false);
     },
 
-    /** A game that was paused, or ended without a network, has the time that its player saw. */
+    /** Returns a game's time. After a pause or an offline end it is the time that the player saw. */
     secondsOf(id: string, startedAt: string, completedAt: string): number {
       const known = deps.results.all().find((result) => result.id === id);
       return known?.seconds ?? secondsBetween(startedAt, completedAt);
     },
 
-    /** The newest game that is not finished. */
+    /** Returns the newest unfinished game. */
     unfinished: (): RecentGame | undefined =>
       ui.recent.find((game) => !game.gone && game.completedAt === null),
 
@@ -205,7 +205,7 @@ export function createStartController(deps: StartDeps) {
       choose({ recent: storage.recent(), removed: [] });
     },
 
-    /** The browser restored the page from its back/forward cache: its content may be outdated. */
+    /** The browser restored the page from its back/forward cache, so its content may be outdated. */
     async restored(): Promise<void> {
       choose({ starting: false, recent: storage.recent() });
       await Promise.all([refreshRecent(), loadSlots()]);
@@ -215,7 +215,7 @@ export function createStartController(deps: StartDeps) {
 
 export type StartController = ReturnType<typeof createStartController>;
 
-/** When fewer words fitted, the URL has the requested number: storage may be blocked. */
+/** Returns a game's path. If fewer words fitted, it has the requested number, because storage may be blocked. */
 function gamePath(game: GameView, asked: number): string {
   return game.words.length < asked ? `game/${game.id}#asked=${asked}` : `game/${game.id}`;
 }

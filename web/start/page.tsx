@@ -31,7 +31,7 @@ export function StartPage({ ctl }: Props) {
   );
 }
 
-/** The game under way, before everything that starts another one. */
+/** The running game, above everything that starts another game. */
 function Continue({ ctl }: Props) {
   const game = ctl.unfinished();
   if (!game) return null;
@@ -51,7 +51,7 @@ function Continue({ ctl }: Props) {
   );
 }
 
-/** Before the boards, because a tap on one of them starts the game. The words may be in another language than the page. */
+/** The category, above the boards, because a tap on a board starts the game. Words may differ from the page in language. */
 function WordsOf({ ctl }: Props) {
   const { languages, wordsIn, categories = [], categoryId } = ctl.ui;
   return (
@@ -112,7 +112,7 @@ function CustomGame({ ctl }: Props) {
   );
 }
 
-/** Words on the pictures of the boards, as lines in units of a cell. */
+/** The words on the boards' pictures, as lines in units of a cell. */
 const MARKS: Record<PresetName, readonly string[]> = {
   quick: ['M1.5 1.5l4 0', 'M6.5 3.5l0 4', 'M1.5 5.5l3 0'],
   classic: ['M1.5 1.5l6 0', 'M2.5 3.5l6 6', 'M10.5 2.5l0 6', 'M1.5 10.5l5 0'],
@@ -137,7 +137,7 @@ const MARKS: Record<PresetName, readonly string[]> = {
   ],
 };
 
-/** Four boards, one tap each. */
+/** Four boards, each one tap away. */
 function Tiles({ ctl }: Props) {
   return (
     <div class="tiles">
@@ -148,7 +148,7 @@ function Tiles({ ctl }: Props) {
   );
 }
 
-/** What is said in place of the size of the board. */
+/** Returns a note instead of the board's size, if any. */
 function noteOf(ctl: StartController, preset: Preset): string {
   const { starting, waitSeconds } = ctl.ui;
   if (waitSeconds > 0) return start.readyIn(waitSeconds);
@@ -169,7 +169,7 @@ function Tile({ ctl, preset }: Props & { preset: Preset }) {
       <Picture size={size} marks={MARKS[name]} />
       <span class="about">
         <b>{common.presets[name]}</b>
-        {/* Only after the comma a new line may begin. */}
+        {/* A line may break only after the comma. */}
         <span class="soft">{note || common.board(size, words).replaceAll(/(?<!,) /g, '\u00a0')}</span>
       </span>
     </button>

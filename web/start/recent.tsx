@@ -7,7 +7,7 @@ import type { StartController } from './controller.ts';
 
 const TITLE = 'recent-title';
 
-/** Each button here removes itself, so it first moves the focus to an element that stays. */
+/** Moves the focus to an element that stays, because each button here removes itself. */
 export function RecentGames({ ctl }: { ctl: StartController }) {
   const { recent, removed } = ctl.ui;
   if (recent.length === 0 && removed.length === 0) return null;
@@ -52,7 +52,7 @@ function thenFocusTitle(action: () => void): () => void {
   };
 }
 
-/** The remove button of the next game, of the one before, or the title. */
+/** Returns the remove button of the next game or of the previous game, or the title. */
 function focusNeighbour(button: HTMLElement): void {
   const item = button.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

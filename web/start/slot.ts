@@ -1,20 +1,19 @@
 import type { ComponentChild } from 'preact';
 import type { PageDeps } from '../shared/controller.ts';
 
-/** Starts a game with the chosen words and the board that was played last. */
+/** Starts a game with the chosen words and the last board. */
 export type GameStart = {
   isBlocked(): boolean;
-  /** `isLobby`: the game waits until its players are there. */
+  /** `isLobby`: the game waits for its players. */
   start(isLobby: boolean): Promise<void>;
 };
 
 /**
- * What a feature shows on the first page: `start.tsx` of its folder. Each `view` comes before all else, each of the `news` after them,
- * `games` and other
- * `ways` to play below the boards.
+ * A feature's parts of the start page: `start.tsx` in its folder. First every `view`, then all `news`, and below the
+ * boards `games` and other `ways` to play.
  */
 export type StartSlot = (deps: PageDeps) => {
-  /** When the page opens or returns, and when the language of the words changes. */
+  /** Called when the page opens or returns, and when the language of words changes. */
   load?(): Promise<void>;
   view?(): ComponentChild;
   news?(): ComponentChild;

@@ -1,7 +1,7 @@
 // The first script of every page, before the first paint. Every browser since 2016 reads it: it is ES5, and a classic
 // script without imports, so it repeats the storage key of theme.ts.
 
-/** What the pages need and an older browser lacks. Asks for the newest: whoever has them has the others. */
+/** Whether the browser is too old. Checks the newest features that the pages need, which imply the others. */
 function isOld() {
   var css = window.CSS;
   return !(
@@ -16,7 +16,7 @@ function isOld() {
   );
 }
 
-/** The sentence in place of the page. A browser that knows modules would load the other scripts: no more of them may run. */
+/** Shows a sentence instead of the page, and stops the other scripts, which a browser with modules would load. */
 function showNeeds() {
   var policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
@@ -36,17 +36,17 @@ function basePath() {
   return link.pathname;
 }
 
-/** So that no page flashes in the wrong theme. */
+/** Sets the theme before the first paint, so that no page flashes in the wrong theme. */
 function setTheme() {
   try {
     var theme = localStorage.getItem('wordsearch:' + basePath() + ':theme');
     if (theme) document.documentElement.setAttribute('data-theme', theme);
   } catch (_) {
-    // Storage is blocked: use the system's theme.
+    // Storage is blocked, so the page uses the system's theme.
   }
 }
 
-/** A page that is left before its transition ends rejects these promises: nobody waits for them. */
+/** Ignores these promises, which reject if the player leaves before the transition ends. */
 function ignoreTransition(event: Event) {
   var transition = (event as Event & { viewTransition?: ViewTransition }).viewTransition;
   var ignore = function () {};
@@ -56,7 +56,7 @@ function ignoreTransition(event: Event) {
   }
 }
 
-/** Here and not in the script of a page, because every page has the menu of languages, also those without a script. */
+/** Handles the language menu here, because pages without another script have it too. */
 function chooseLanguage(event: Event) {
   var menu = event.target;
   if (!(menu instanceof HTMLSelectElement) || menu.className !== 'languages') return;
@@ -66,7 +66,7 @@ function chooseLanguage(event: Event) {
   var reload = function () {
     var url = new URL(location.href);
     url.searchParams.delete('lang');
-    // Without cookies, the address says the language of this page.
+    // Without cookies, the address has the language of this page.
     if (document.cookie.split('; ').indexOf(choice) === -1) url.searchParams.set('lang', choice.slice(5));
     history.replaceState(null, '', url);
     location.reload();
@@ -76,7 +76,7 @@ function chooseLanguage(event: Event) {
   else reload();
 }
 
-/** It keeps its pages again in the new language; one that is being installed may have begun in the old one. */
+/** Makes the service worker cache the pages in the new language; a worker in installation may have the old language. */
 function tellWorker(registration: ServiceWorkerRegistration | undefined) {
   var workers = registration && [registration.installing, registration.waiting, registration.active];
   (workers || []).forEach(function (worker) {

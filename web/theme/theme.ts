@@ -5,12 +5,12 @@ export function applyTheme(id: string): void {
     // boot.ts reads the same key before the first paint.
     localStorage.setItem(`wordsearch:${new URL(document.baseURI).pathname}:theme`, id);
   } catch {
-    // Storage is blocked or full: the theme lasts until the page is closed.
+    // Storage is blocked or full, so the theme lasts until the page is closed.
   }
   updateThemeColour();
 }
 
-/** Gives the browser's toolbar the background colour of the page. */
+/** Gives the browser's toolbar the page's background colour. */
 export function updateThemeColour(): void {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {

@@ -1,8 +1,8 @@
 import { ownError } from '../../src/platform/client/own-error.ts';
 
 /**
- * Caches the pages, their files and the games that were opened, so that they work offline. Pages are network first: a
- * cached page is served only when the network fails or is slow.
+ * Caches pages, their files and opened games, so that they work offline. Pages are network first: a cached page is
+ * served only if the network fails or is slow.
  */
 type Build = { name: string; files: readonly string[]; pages: readonly string[] };
 
@@ -10,19 +10,19 @@ type Build = { name: string; files: readonly string[]; pages: readonly string[] 
 declare const self: ServiceWorkerGlobalScope & { build: Build };
 
 const SCOPE = self.registration.scope;
-/** The prefix of this deployment's caches: another deployment may use the same origin. */
+/** The prefix of this deployment's caches, because another deployment may use the same origin. */
 const CACHE_PREFIX = `wordsearch:${new URL(SCOPE).pathname}:`;
 const CACHE = CACHE_PREFIX + self.build.name;
-/** After this time without a response, the cached page or game is served. */
+/** The time without a response after which the cached page or game is served. */
 const NETWORK_TIMEOUT_MS = 4_000;
-/** The status codes of a proxy whose upstream does not answer. */
+/** The status codes of a proxy whose upstream doesn't respond. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 const MAX_GAMES = 8;
 /** The page of a game, its state, and its puzzle. */
 const ENTRIES_PER_GAME = 3;
-/** The pages that are the same for all, cached before they are opened. */
+/** The pages that are the same for everybody, cached before they are opened. */
 const PAGES = ['', 'scoreboard', ...self.build.pages];
-/** The page of all games that were started without a network. */
+/** The page of all offline games. */
 const OFFLINE_GAME = 'game/offline';
 const GAME_PAGE = /^game\/[^/]+$/;
 const GAME = /^api\/game\/[^/]+(\/puzzle)?$/;
@@ -47,7 +47,7 @@ self.addEventListener('fetch', (event) => {
   else if (GAME.test(path)) event.respondWith(answerGame(event, path));
 });
 
-/** The reader has chosen another language: without a network, no page comes in the old one. */
+/** Caches the pages in the language that the reader has chosen, so that no offline page has the old language. */
 self.addEventListener('message', (event) => {
   if (event.data === 'language') event.waitUntil(keepPagesAgain());
 });
@@ -70,7 +70,7 @@ async function keepPagesAgain(): Promise<void> {
   }
 }
 
-/** Deletes the caches of other builds, and caches the open games: they were loaded before this worker was active. */
+/** Deletes the caches of other builds, and caches open games, which were loaded before this worker was active. */
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(CACHE_PREFIX) && name !== CACHE) await caches.delete(name);
@@ -87,7 +87,7 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const cached = await cachedAt(path);
   const fresh = await networkFirst(network, cached).catch(() => undefined);
   if (fresh) {
-    // A link may say another language than this reader's: such a page is not kept.
+    // A link may ask for another language than the reader's; such a page isn't cached.
     if (!new URL(event.request.url).searchParams.has('lang')) event.waitUntil(store(path, fresh.clone()));
     return fresh;
   }
@@ -96,18 +96,18 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   return cached;
 }
 
-/** A game that was opened in another language only is here, but its page is not: the page of all games shows it. */
+/** Serves a game that was opened only in another language: its page isn't cached, so the page of all games shows it. */
 async function gameOrStartPage(path: string): Promise<Response> {
   const isGameHere = (await cachedAt(`api/${path}`)) !== undefined;
   return (isGameHere ? await cachedAt(OFFLINE_GAME) : undefined) ?? startPage();
 }
 
-/** The cached start page, for any address: its script shows the page of the address, or that it needs the server. */
+/** Returns the cached start page for any address: its script shows the address's page, or that it needs the server. */
 async function startPage(): Promise<Response> {
   return (await cachedAt('')) ?? Response.error();
 }
 
-/** When the late response turns out to be of another build, reloads the page that was served from the cache. */
+/** Reloads a page that was served from the cache, if the late response is from another build. */
 async function replaceWhenOutdated(
   event: FetchEvent,
   path: string,
@@ -122,7 +122,7 @@ async function replaceWhenOutdated(
   if (client instanceof WindowClient) await client.navigate(client.url);
 }
 
-/** Cache first: a file's name contains the hash of its content, so it never changes. A page tries again with a query: see `lazy`. */
+/** Serves a file from the cache first, because its name has a hash of its content. Retries have a query: see `lazy`. */
 async function answerAsset({ request }: FetchEvent, path: string): Promise<Response> {
   const cached = await cachedAt(path);
   if (cached) return cached;
@@ -132,8 +132,8 @@ async function answerAsset({ request }: FetchEvent, path: string): Promise<Respo
 }
 
 /**
- * Serves a cached game only to the page of that game, and only for its first request: later requests have the cache mode
- * `no-cache` and need the server. A header marks a cached game.
+ * Serves a cached game only to its page, and only for the first request: later requests have the cache mode `no-cache`
+ * and need the server. A header marks a cached game.
  */
 async function answerGame(event: FetchEvent, path: string): Promise<Response> {
   const network = fetch(event.request);
@@ -147,7 +147,7 @@ async function answerGame(event: FetchEvent, path: string): Promise<Response> {
   return fresh;
 }
 
-/** The network's response; `undefined` when it fails or is slow and there is a cached one. */
+/** Returns the network's response, or `undefined` if it fails, or is slow while the cache has a response. */
 async function networkFirst(
   network: Promise<Response>,
   cached: Response | undefined,
@@ -158,7 +158,7 @@ async function networkFirst(
   return fresh && !(await isUnavailable(fresh)) ? fresh : undefined;
 }
 
-/** Whether a proxy answers in place of the server. */
+/** Whether the response comes from a proxy instead of the server. */
 async function isUnavailable(response: Response): Promise<boolean> {
   const { status } = response;
   if (status >= 400 && status < 500) return (await ownError(response.clone())) === undefined;
@@ -169,7 +169,7 @@ async function store(path: string, response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
   if (response.status === 404 && !(await isUnavailable(response))) await cache.delete(SCOPE + path);
   if (!response.ok) return;
-  // Deleted first, so that the new entry is the last one: the keys are in order of insertion, the oldest first.
+  // Deleted first, so that the new entry comes last: keys are in order of insertion.
   await cache.delete(SCOPE + path);
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (isPage) await keepFilesOf(await response.clone().text());
@@ -179,7 +179,7 @@ async function store(path: string, response: Response): Promise<void> {
   for (const old of games.slice(0, -ENTRIES_PER_GAME * MAX_GAMES)) await cache.delete(old);
 }
 
-/** The texts of a page are in a file of its language. */
+/** Caches a page's files, such as the texts in its language. */
 async function keepFilesOf(html: string): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const name of filesOf(html)) if (!(await cache.match(SCOPE + name))) await cache.add(SCOPE + name);
@@ -195,12 +195,12 @@ function marked(response: Response): Response {
   return new Response(response.body, { headers });
 }
 
-/** The names of the files that a page needs: they identify its build and its language. */
+/** Returns the names of the files that a page needs, which identify its build and its language. */
 function filesOf(html: string): string[] {
   return html.match(/(?<= (?:src|href)=")assets\/[^"]+/g) ?? [];
 }
 
-/** The path below this worker's scope, without the query; `undefined` outside of it. */
+/** Returns the path below this worker's scope, without the query, or `undefined` outside the scope. */
 function pathOf(url: string): string | undefined {
   const { origin, pathname } = new URL(url);
   const address = origin + pathname;

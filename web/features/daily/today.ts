@@ -110,7 +110,7 @@ export function createToday(deps: PageDeps) {
         // Only after the card has said that the time will not be listed.
         if (kept && ui.isOffline) return deps.go(startOfflineGame(storage, kept, clock.now()));
         const problem = newGameProblem(error as ApiError);
-        // Nothing but the name can be wrong.
+        // Only the name can be wrong.
         if ((error as ApiError).status === 400) storage.saveSettings({ name: '' });
         change({ isOffline: kept !== undefined, isStarting: false, problem });
       }

@@ -29,7 +29,7 @@ export type MakeDeps = PageDeps & {
   makePreview: MakePreview;
   /** Opens the browser's print dialog, after the page is drawn. */
   print(): void;
-  /** At least 0 and less than 1. */
+  /** Returns a number from 0 to less than 1. */
   random(): number;
 };
 
