@@ -18,7 +18,7 @@ function answering(...answers: (Response | Error)[]) {
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 
-test('paths are appended to the base URL, with or without its slash, with or without a prefix', async () => {
+test('paths are appended to the base URL, whether or not it has a slash or a prefix', async () => {
   for (const base of ['https://example.org/a', 'https://example.org/a/']) {
     const { asked, fetch } = answering(json([]));
     await createClient(base, { fetch }).categories();
@@ -26,7 +26,7 @@ test('paths are appended to the base URL, with or without its slash, with or wit
   }
 });
 
-test('an id is one path segment, whatever it holds', async () => {
+test('an id is one path segment, whatever it contains', async () => {
   const { asked, fetch } = answering(json({}));
   await createClient('https://example.org', { fetch }).game('../x?y');
   assert.equal(asked[0]?.url, 'https://example.org/api/game/..%2Fx%3Fy');
@@ -43,7 +43,7 @@ test('an error of the API has its status, message and Retry-After', async () => 
   });
 });
 
-test('a Retry-After that is no time to wait is none', async () => {
+test('an invalid Retry-After is ignored', async () => {
   for (const given of ['-1', '0', 'soon']) {
     const { fetch } = answering(json({ error: 'x' }, { status: 503, headers: { 'retry-after': given } }));
     await assert.rejects(createClient('', { fetch }).categories(), { status: 503, retryAfter: undefined });
@@ -57,7 +57,7 @@ test("a proxy's HTML error page is reported by its status", async () => {
   await assert.rejects(createClient('', { fetch }).categories(), { status: 502, message: 'Bad Gateway' });
 });
 
-test('a 4xx that is no error of this service, but of a proxy, counts as 503 (C121)', async () => {
+test('a 4xx that comes from a proxy rather than this service counts as 503 (C121)', async () => {
   const answers = (status: number) => [
     new Response('404 page not found', { status, headers: { 'retry-after': '9' } }),
     new Response('', { status }),
@@ -77,7 +77,7 @@ test('a 4xx that is no error of this service, but of a proxy, counts as 503 (C12
   }
 });
 
-test('no answer, and an answer cut short, have the status 0', async () => {
+test('a missing or truncated answer has the status 0', async () => {
   const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
   const { fetch } = answering(new TypeError('fetch failed'), new Response('{"id":'), new Response(cut));
   const client = createClient('', { fetch });
@@ -86,8 +86,8 @@ test('no answer, and an answer cut short, have the status 0', async () => {
   await assert.rejects(client.categories(), { status: 0 });
 });
 
-test('a refused connection, an unknown name and a bad address are told apart, each with its cause', async () => {
-  // Without a network a lookup fails with another code, so this one is made here.
+test('a refused connection, an unknown name and a bad address have different causes', async () => {
+  // Without a network a lookup fails with another code, so this error is made here.
   const unknown = new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
   const reasons = [
     [createClient(`http://127.0.0.1:${await freePort()}`), 'The server refused the connection'],
@@ -104,14 +104,14 @@ test('a refused connection, an unknown name and a bad address are told apart, ea
   }
 });
 
-test('a maker reads a puzzle with the secret in a header, and a player sends the lobby and the session', async () => {
+test('a creator reads a puzzle with the secret in a header, and a player sends the lobby and the session', async () => {
   const { asked, fetch } = answering(...Array.from({ length: 4 }, () => json({})));
   const client = createClient('', { fetch });
   await client.ownPuzzle('p', 's');
   for (const { init } of asked) {
     const headers = new Headers(init?.headers);
     assert.equal(headers.get('wordsearch-secret'), 's');
-    assert.equal(headers.get('authorization'), null, 'a browser adds that of the proxy');
+    assert.equal(headers.get('authorization'), null, "a browser adds the proxy's");
   }
   await client.start('g');
   await client.rematch('g', 'Ann', true);
@@ -127,7 +127,7 @@ test('a maker reads a puzzle with the secret in a header, and a player sends the
   );
 });
 
-test('a stream of events has the session and the name in headers, and nothing in its address (C120)', async () => {
+test('an event stream has the session and the name in headers and neither in its address (C120)', async () => {
   const { asked, fetch } = answering(new Response(''));
   const stop = new AbortController();
   await createClient('', { fetch }).events('g', {
@@ -145,11 +145,11 @@ test('a stream of events has the session and the name in headers, and nothing in
       { 'last-event-id': '3', 'wordsearch-name': 'Zo%C3%AB%20K', 'wordsearch-session': 'a-session' },
     ],
   );
-  // Nobody reads this stream: it must not keep the process for the 50 seconds after which it would be dead.
+  // Nobody reads this stream. It must not keep the process alive for the 50 seconds until it counts as dead.
   stop.abort();
 });
 
-test('a browser still sends what a player did just before the page was closed', async () => {
+test('a browser still sends what a player did just before closing the page', async () => {
   const { asked, fetch } = answering(...Array.from({ length: 4 }, () => json({})));
   const client = createClient('', { fetch });
   await client.guess('g', { word: 'CAT' });

@@ -6,7 +6,7 @@ import { TEXTS } from '../../web/messages/languages.ts';
 
 const { reference: _, ...expected } = english;
 
-/** The path of every text, with the number of its parameters: `game.found(1)`. */
+/** The path of every text with its number of parameters, such as `game.found(1)`. */
 function shapeOf(texts: unknown, path: string): string[] {
   if (typeof texts === 'string') return [path];
   if (typeof texts === 'function') return [`${path}(${texts.length})`];
@@ -14,7 +14,7 @@ function shapeOf(texts: unknown, path: string): string[] {
 }
 
 for (const [language, load] of Object.entries(TEXTS))
-  test(`the texts in ${language} have the keys of English at every level, and as many parameters`, async () => {
+  test(`the texts in ${language} have English's keys at every level and equal numbers of parameters`, async () => {
     const { reference: __, ...texts } = { reference: undefined, ...(await load()) };
     for (const [section, own] of Object.entries(expected))
       assert.deepEqual(
@@ -24,7 +24,7 @@ for (const [language, load] of Object.entries(TEXTS))
     assert.deepEqual(Object.keys(texts).sort(), Object.keys(expected).sort());
   });
 
-/** The path of every text, and the text itself: with `2` for each of its values, which is a number, a name and a list. */
+/** The path and value of every text. Each parameter is `2`, which is a number, a name and a list. */
 function textsOf(texts: unknown, path: string): [string, string][] {
   if (typeof texts === 'string') return [[path, texts]];
   if (typeof texts === 'function') return [[path, texts(...Array(texts.length).fill('2'))]];
@@ -36,7 +36,7 @@ const inEnglish = new Map(textsOf(expected, ''));
 const lettersOf = (text: string) => text.replace('Wordsearch', '').match(/\p{L}/gu) ?? [];
 
 for (const [language, load] of Object.entries(TEXTS).filter(([code]) => code !== 'en'))
-  test(`in ${language} at most one text in twenty is that of English, and none of twelve letters or more`, async () => {
+  test(`in ${language} at most one text in twenty equals the English one, and none with twelve letters or more`, async () => {
     const texts = textsOf(await load(), '').filter(([, text]) => lettersOf(text).length > 1);
     const equal = texts.filter(([path, text]) => inEnglish.get(path) === text);
     assert.deepEqual(
@@ -46,7 +46,7 @@ for (const [language, load] of Object.entries(TEXTS).filter(([code]) => code !==
     assert.ok(equal.length <= texts.length / 20, `${equal.length} of ${texts.length}: ${equal.join('; ')}`);
   });
 
-test('the picture of the first game has five letters of the boards of its language', async () => {
+test('the picture of the first game has five letters of its language', async () => {
   for (const [code, load] of Object.entries(TEXTS)) {
     const { game } = await load();
     const { letters } = LANGUAGES[code as LanguageCode];

@@ -16,7 +16,7 @@ import type { TestClock } from '../support/backend.ts';
 import { todayOf } from '../support/puzzles.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-/** The time at which a test begins. */
+/** The time when a test begins. */
 export const START = Date.parse('2026-05-01T12:00:00.000Z');
 
 /** CAT runs east from A1, DOG south from H1, OWL diagonally from A8 up to C6. */
@@ -52,7 +52,7 @@ const PUZZLE: NewBoard = {
   board: BOARD,
 };
 
-/** The puzzle of every day. */
+/** The daily puzzle. */
 const DAILY: NewBoard = {
   ...PUZZLE,
   labels: null,
@@ -69,7 +69,7 @@ const GAME = {
 } as const;
 const BASE = 'https://example.org';
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** The calls that `breakNext` breaks: those of a game, and of the scores. */
+/** The calls that `breakNext` breaks: those for games and scores. */
 const OF_GAMES = /^(GET|POST) (game\/(new|:id(\/(finds|guess|hint))?)|scores|scoreboard|languages)$/;
 
 function cellsIn(word: string): Cell[] {
@@ -77,20 +77,20 @@ function cellsIn(word: string): Cell[] {
   return placement ? cellsOf(placement) : [];
 }
 
-/** The tests whose timers go by hand: those of the app, too. */
+/** The tests that advance their timers by hand, including the app's. */
 const byHand = new WeakSet<TestContext>();
 
-/** Requests that are on their way. One that a test holds back is not. */
+/** Pending requests, except those a test delays. */
 let running = 0;
 
-/** Waits until no request is on its way, and all pending callbacks have run. */
+/** Waits until no request is pending and all pending callbacks have run. */
 export async function settled(): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = running > 0 ? 0 : quiet + 1) {
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
 }
 
-/** A clock that a test advances by hand; timers that become due run in order. */
+/** A clock that a test advances by hand. Timers that become due run in order. */
 function handTimers(clock: TestClock, tick: (ms: number) => void) {
   let due: { at: number; callback: () => void }[] = [];
   async function pass(ms: number) {
@@ -135,8 +135,8 @@ type Stream = {
 };
 
 /**
- * The real app on a database of its own, with one game of three words. A page reaches it through a network that a test can cut or
- * slow down, and that keeps what was sent.
+ * The real app on its own database with a game of three words. A page reaches it through a network that a test
+ * can cut or slow down, and that records what was sent.
  */
 export async function openServer(asked: Partial<NewGameRequest> = {}) {
   const t = getTestContext() as TestContext;
@@ -168,7 +168,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
   const broken = new Map<string, ApiError | 'lost'>();
   let faults: readonly (ApiError | 'lost')[] = [];
   let streamError: ApiError | undefined = new ApiError(503, 'No streams here', 30);
-  /** What the service worker has of the last game. */
+  /** The service worker's copy of the last game. */
   let cached: Response | undefined;
   let refused = 0;
   let isFromCache = false;
@@ -261,7 +261,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
     },
   );
 
-  /** Other players: they have a network of their own. */
+  /** Other players, with their own network. */
   const others = createApi(
     BASE,
     { learn: () => {}, now: clock.now },
@@ -272,7 +272,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
 
   const { id } = await others.newGame({ ...GAME, ...asked });
 
-  /** The requests of the page that find words. */
+  /** The page's requests that find words. */
   function moves() {
     const wanted = ['POST game/:id/finds', 'POST game/:id/guess'];
     return reached
@@ -290,9 +290,9 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
     calls,
     streams,
     count: (call: string) => calls.filter((other) => other === call).length,
-    /** What the app has got of such calls. */
+    /** The bodies of these calls that reached the app. */
     bodies: <T>(call: string) => reached.filter((one) => one.call === call).map(({ body }) => body as T),
-    /** Typed words and finds that reached the app, in their order. */
+    /** Typed words and finds that reached the app, in order. */
     get guesses(): Guess[] {
       return moves().flatMap(({ session: _, ...body }) => {
         if (!('finds' in body)) return [body];
@@ -305,12 +305,12 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
       return moves().map(({ session }) => session);
     },
     game: () => others.game(server.id),
-    /** Another player finds words. */
+    /** Finds words as another player. */
     find: (...words: string[]) => server.findAs({}, ...words),
     async findAs(by: Omit<FindsRequest, 'finds'>, ...words: string[]) {
       for (const word of words) await others.finds(server.id, { finds: [{ cells: cellsIn(word) }], ...by });
     },
-    /** Another player plays a game of a category, or of the puzzle with this id. Returns the id of the game. */
+    /** Plays a game of a category, or of the puzzle with this id, as another player. Returns the game's id. */
     async play(player_name: string, seconds: number, of: string | number = GAME.category_id) {
       const game = await (typeof of === 'string'
         ? others.newPuzzleGame(of, { player_name })
@@ -320,13 +320,13 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
       await others.finds(game.id, { finds, session: `session-of-${player_name}` });
       return game.id;
     },
-    /** Stores a puzzle, and returns it as its maker knows it. */
+    /** Stores a puzzle and returns it as its creator knows it. */
     async newPuzzle(asked: Partial<NewPuzzle> = {}) {
       const secret = newSecret();
       const order = { ...PUZZLE, id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
       return { id: await store.addPuzzle({ ...order, ...asked }), secret };
     },
-    /** From now on the pages open a game of this puzzle. */
+    /** Makes the pages open a game of this puzzle. */
     async openPuzzle(asked: Partial<NewPuzzle> = {}, lobby = false) {
       const made = await server.newPuzzle(asked);
       server.id = (await others.newPuzzleGame(made.id, { player_name: 'Ada', lobby })).id;
@@ -337,26 +337,26 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
       const day = date === undefined ? todayOf(clock) : dayOf(date);
       return store.addPuzzle({ ...DAILY, id: randomUUID(), boardId: randomUUID(), day: day as number });
     },
-    /** From now on the pages open a game of the puzzle of a date, by default of today. */
+    /** Makes the pages open a game of a date's puzzle, by default today's. */
     async openDaily(date?: string) {
       server.id = (await others.newPuzzleGame(await server.puzzleOf(date), { player_name: 'Ada' })).id;
     },
-    /** The next calls fail in this order: with an error, or with a response that is lost on its way back. */
+    /** Makes the next calls fail in this order, with an error or a response that gets lost. */
     breakNext: (...next: (ApiError | 'lost')[]) => {
       faults = next;
     },
-    /** Holds back the response to the next such call until the returned function is called. */
+    /** Delays the response to the next such call until the returned function is called. */
     holdNext(call: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(call, promise);
       return resolve;
     },
-    /** From now on such calls fail, or work again. */
+    /** Makes such calls fail, or work again. */
     break(call: string, fault?: ApiError | 'lost') {
       if (fault) broken.set(call, fault);
       else broken.delete(call);
     },
-    /** Streams are refused at first. */
+    /** Accepts streams, which are refused at first. */
     openStreams() {
       streamError = undefined;
     },
@@ -364,7 +364,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
       streamError = error;
     },
     refusals: () => refused,
-    /** Another player opens the game. Returns how they leave. */
+    /** Opens the game as another player. Returns a function that leaves it. */
     async join(playerName: string) {
       const leaving = new AbortController();
       const session = `session-of-${playerName.replaceAll(' ', '-')}`;
@@ -375,7 +375,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
         await server.hand.advance(1000);
       };
     },
-    /** From now on the service worker has no network, and answers with its copy of the game; or it has one again. */
+    /** Cuts the service worker's network, so that it answers with its copy of the game, or restores it. */
     setFromCache: (on: boolean) => {
       isFromCache = on;
     },

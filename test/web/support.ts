@@ -70,7 +70,7 @@ export function gameResult(change: Partial<GameResult> = {}): GameResult {
   };
 }
 
-/** The game of the tests on the scoreboard, when it is finished. */
+/** The tests' game on the scoreboard after its end. */
 export const ENTRY = {
   player_name: 'Ada',
   time_seconds: 61.25,
@@ -79,7 +79,7 @@ export const ENTRY = {
   completed_at: new Date(START + 61_250).toISOString(),
 };
 
-/** The result of the game of the tests. */
+/** The result of the tests' game. */
 export const RESULT: Result = {
   stage: 'over',
   completedAt: ENTRY.completed_at,
@@ -96,7 +96,7 @@ export const RESULT: Result = {
   puzzle: undefined,
 };
 
-/** A page of an empty browser. */
+/** A page in an empty browser. */
 export function pageDeps(client: PageClient, { timers }: Pick<Server['hand'], 'timers'>): PageDeps {
   const backend = memoryStorage();
   return {
@@ -114,13 +114,13 @@ export function pageDeps(client: PageClient, { timers }: Pick<Server['hand'], 't
   };
 }
 
-/** What a test has in place of the usual, and what features add. */
+/** A test's replacements for default dependencies, and the features' additions. */
 type OpenDeps = Partial<GameDeps> & {
   rankings?: readonly Ranking[];
   createRoom?: CreateRoom | undefined;
 };
 
-/** An open game, with everything that a test may inspect. */
+/** An open game with everything that a test may inspect. */
 export async function openGame(onServer?: Server, { rankings = [], createRoom, ...change }: OpenDeps = {}) {
   const server = onServer ?? (await openServer());
   const { hand, id } = server;
@@ -162,12 +162,12 @@ export async function openGame(onServer?: Server, { rankings = [], createRoom, .
   const page = { ctl, server, storage, results, copied, gone, drawn, signals, spoken, board, drag, ...hand };
   return {
     ...page,
-    /** Drags these words, each with both its ends, and waits for the answer. */
+    /** Drags these words, each given by both ends, and waits for the answer. */
     async find(...words: (readonly [Cell, Cell])[]) {
       for (const [from, to] of words) drag(from, to);
       await settled();
     },
-    /** Finds the words one by one, at the pace of a hand: the game has then taken 61.25 seconds. */
+    /** Finds the words one by one at human speed, so that the game takes 61.25 seconds. */
     async finish(...words: (readonly [Cell, Cell])[]) {
       const begun = Date.parse(ctl.current.game()?.game.started_at ?? '');
       for (const [i, [from, to]] of words.entries()) {
@@ -180,14 +180,14 @@ export async function openGame(onServer?: Server, { rankings = [], createRoom, .
   };
 }
 
-/** Types a word, and accepts that the game is then on no leaderboard. */
+/** Types a word and accepts that the game won't be ranked. */
 export async function typeWord({ ctl }: OpenGame, text: string): Promise<void> {
   ctl.typingField.type(text);
   await ctl.typingField.submit();
   void ctl.panels.answer(true);
 }
 
-/** A game of a puzzle without a day; the page knows all about it. */
+/** A game of a puzzle without a date, on a page that has all its data. */
 export async function openPuzzle(asked: Partial<NewPuzzle> = {}, onServer?: Server) {
   const server = onServer ?? (await openServer());
   await server.openPuzzle(asked);
@@ -196,7 +196,7 @@ export async function openPuzzle(asked: Partial<NewPuzzle> = {}, onServer?: Serv
   return page;
 }
 
-/** The same, of the puzzle of the day. */
+/** The same for the daily puzzle. */
 export async function openDaily(server?: Server, change?: Partial<GameDeps>) {
   const site = server ?? (await openServer());
   if (!server) await site.openDaily();
@@ -205,7 +205,7 @@ export async function openDaily(server?: Server, change?: Partial<GameDeps>) {
   return page;
 }
 
-/** Asks for a hint, and accepts that the game is then on no leaderboard. */
+/** Asks for a hint and accepts that the game won't be ranked. */
 export async function takeHint({ ctl }: Pick<OpenGame, 'ctl'>, word?: string): Promise<void> {
   await ctl.askHint(word);
   await ctl.panels.answer(true);
@@ -239,7 +239,7 @@ export function countIn({ ctl }: Pick<OpenGame, 'ctl'>): string | undefined {
   return start.kind === 'counting' ? start.text : undefined;
 }
 
-/** Why a game could not be started. */
+/** Why a game couldn't be started. */
 export function problemIn({ ctl }: Pick<OpenGame, 'ctl'>): string {
   const { request } = ctl.nextGame.ui;
   return request.kind === 'failed' ? request.problem : '';

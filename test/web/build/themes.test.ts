@@ -7,7 +7,7 @@ import { backgroundColours, withSystemDark } from '../../../web/build/themes.ts'
 const WEB = join(import.meta.dirname, '../../../web');
 const CSS = readFileSync(join(WEB, 'theme/themes.css'), 'utf8');
 
-test('a dark system gets the colours of the dark theme, unless the player has chosen a theme', () => {
+test("a dark system gets the dark theme's colours unless the player has chosen a theme", () => {
   const chosen = /\n\[data-theme="dark"\] \{([^}]*)\}/.exec(CSS)?.[1];
   const built = withSystemDark(CSS);
   assert.ok(built.startsWith(CSS));
@@ -16,7 +16,7 @@ test('a dark system gets the colours of the dark theme, unless the player has ch
   assert.equal(system?.[1], chosen);
 });
 
-test('no page, script or style sheet repeats a background colour of the themes', () => {
+test("pages, scripts and style sheets don't repeat the themes' background colours", () => {
   const colours = Object.values(backgroundColours());
   const root = join(WEB, '..');
   for (const file of globSync('{web,src}/**/*.{ts,tsx,css}', { cwd: root })) {

@@ -16,7 +16,7 @@ const SIZE = 20;
 const CELL = 14;
 const DRAGS = 200;
 
-/** A board of the largest size, with as many words as it may have. */
+/** A board of the largest size with the maximum number of words. */
 const words = seedCategories()[1]?.words ?? [];
 const { board } = makeBoard({ words, size: SIZE, count: 30, difficulty: 'hard', language: 'en', seed: 31 });
 const state = openState(
@@ -27,13 +27,13 @@ const state = openState(
   }),
 );
 
-/** The sum of four even numbers is close to a bell curve; its standard deviation is 1. */
+/** The sum of four even numbers is close to a bell curve. Its standard deviation is 1. */
 function bell(random: Random): number {
   const sum = Array.from({ length: 4 }, () => random.below(1000) / 1000 - 0.5).reduce((a, b) => a + b);
   return sum * Math.sqrt(3);
 }
 
-/** Somewhere near the centre of a cell: a fingertip is off by about this many pixels. */
+/** A point near the centre of a cell, because a fingertip is off by about this many pixels. */
 function near({ row, col }: Cell, pixels: number, random: Random): Point {
   const off = () => (bell(random) * pixels) / CELL;
   return { x: col + 0.5 + off(), y: row + 0.5 + off() };
@@ -61,7 +61,7 @@ function exactWord({ chosen }: Pointed): string | undefined {
 const wordOf = (outcome: Pointed) =>
   exactWord(outcome) ?? (outcome.aim && wordAimedAt(state, outcome.aim)?.word);
 
-test('200 sloppy drags on 20 × 20 at 320 px: at least 95 of 100 find their word, and none another one', () => {
+test('of 200 sloppy drags on 20 × 20 at 320 px, at least 95 in 100 find their word and none finds another', () => {
   const random = new Random(7);
   let exact = 0;
   const hits: (string | undefined)[] = [];
@@ -77,11 +77,11 @@ test('200 sloppy drags on 20 × 20 at 320 px: at least 95 of 100 find their word
     hits.push(word);
   }
   const share = hits.filter((word) => word !== undefined).length / DRAGS;
-  assert.ok(exact / DRAGS < 0.5, 'the drags are as sloppy as those of a real thumb: without help most miss');
+  assert.ok(exact / DRAGS < 0.5, 'the drags are as sloppy as a real thumb, so without help most miss');
   assert.ok(share >= 0.95, `${share * 100} % find their word`);
 });
 
-test('200 drags that are not beside a word find nothing', () => {
+test("200 drags that aren't near a word find nothing", () => {
   const random = new Random(8);
   const point = () => ({ x: random.below(SIZE * 100) / 100, y: random.below(SIZE * 100) / 100 });
   let tried = 0;
@@ -93,7 +93,7 @@ test('200 drags that are not beside a word find nothing', () => {
   }
 });
 
-/** Whether both points are on the ends of the word, or one cell beside them. */
+/** Whether both points are on the ends of the word or one cell beside them. */
 function isBeside(placement: Placement, from: Point, to: Point): boolean {
   const cells = cellsOf(placement);
   const [first, last] = [cells[0] as Cell, cells.at(-1) as Cell];
@@ -102,7 +102,7 @@ function isBeside(placement: Placement, from: Point, to: Point): boolean {
   return (isOn(from, first) && isOn(to, last)) || (isOn(from, last) && isOn(to, first));
 }
 
-test('of two words within reach the nearer one is meant, and a found word is never', () => {
+test('the nearer of two words within reach is chosen, and never a found word', () => {
   const grid = ['CATXXXXX', 'COWXXXXX', ...Array<string>(6).fill('XXXXXXXX')].map((row) => [...row]);
   const both = openState(gameView({ grid, words: ['CAT', 'COW'].map((text) => ({ text, found: false })) }));
   const aim = (y: number) => ({ from: { x: 0.5, y }, to: { x: 3.2, y }, reach: 1.5 });
@@ -111,14 +111,14 @@ test('of two words within reach the nearer one is meant, and a found word is nev
   assert.equal(wordAimedAt(claim(both, 'CAT'), aim(0.9))?.word, 'COW');
 });
 
-/** A finger that drags from beside the first letter of CAT to beside its last one. */
+/** A finger that drags from beside the first letter of CAT to beside its last letter. */
 const beside: Pointed = {
   selection: undefined,
   chosen: { from: { row: 1, col: 0 }, to: { row: 1, col: 3 } },
   aim: { from: { x: 0.5, y: 1.2 }, to: { x: 3.3, y: 1.1 }, reach: 1.5 },
 };
 
-test('the page sends the cells of the word that is meant', async () => {
+test('the page sends the cells of the word that a drag aimed at', async () => {
   const page = await openGame();
   page.ctl.pointed(beside);
   await settled();
@@ -126,7 +126,7 @@ test('the page sends the cells of the word that is meant', async () => {
   assert.deepEqual(page.server.guesses, [{ cells: [0, 1, 2].map((col) => ({ row: 0, col })) }]);
 });
 
-test('two taps on no line count when a word begins and ends beside them', async () => {
+test('two taps off every line count if a word begins and ends beside them', async () => {
   const page = await openGame();
   const tap = (x: number, y: number) => {
     page.ctl.pointed(page.board.down(1, { x, y }, 0.7, 1.5));
@@ -139,7 +139,7 @@ test('two taps on no line count when a word begins and ends beside them', async 
   assert.equal(page.board.armed, undefined);
 });
 
-test('where the puzzle hides its words, only an exact line counts', async () => {
+test('if the puzzle hides its words, only an exact line counts', async () => {
   const page = await openPuzzle({ showWords: false });
   page.ctl.pointed(beside);
   await settled();

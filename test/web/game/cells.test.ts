@@ -7,7 +7,7 @@ import { assignColours, COLOURS, occurrences } from '../../../web/game/cells.ts'
 
 const GRID = ['CATS', 'XAXT', 'XXTA', 'SCXX'];
 
-test('a word is found in each of the eight directions', () => {
+test('a word is found in all eight directions', () => {
   const compass = ['TXTXT', 'XAAAX', 'TACAT', 'XAAAX', 'TXTXT'];
   const found = occurrences(compass, 'CAT');
   assert.deepEqual(found.map(({ direction }) => direction).sort(), [
@@ -31,7 +31,7 @@ test('a reading runs in a straight line and never past the edge', () => {
   assert.deepEqual(occurrences(GRID, 'CATSX'), []);
 });
 
-test('a word and its reverse are different words at the same cells', () => {
+test('a word and its reverse are different words in the same cells', () => {
   assert.deepEqual(occurrences(GRID, 'STAC'), [{ text: 'STAC', row: 0, col: 3, direction: 'W' }]);
 });
 
@@ -44,7 +44,7 @@ test('a single letter occurs once in each of its cells', () => {
   assert.deepEqual(occurrences(['AB', 'BA'], 'A').length, 2);
 });
 
-test('an empty word and an empty grid hold nothing', () => {
+test('an empty word or grid contains nothing', () => {
   assert.deepEqual(occurrences(['AB', 'CD'], ''), []);
   assert.deepEqual(occurrences([], 'A'), []);
 });
@@ -87,7 +87,7 @@ for (const [name, a, b] of [
   ['share a cell', { row: 0, col: 0, direction: 'E' }, { row: 0, col: 3, direction: 'S' }],
 ] as const) {
   test(`words that ${name} never share a colour`, () => {
-    // 16 more words far away use the other colours, so that the result is not a coincidence.
+    // 16 more words far away use the other colours, so that the result isn't a coincidence.
     const far = WORDS.map((text, i): Placement => ({ text, row: 10 + i, col: 0, direction: 'E' }));
     for (let others = 0; others <= far.length; others++) {
       const colours = assignColours([
@@ -100,7 +100,7 @@ for (const [name, a, b] of [
   });
 }
 
-test('words that touch no other use all eight colours alike', () => {
+test('words that touch no other word use all eight colours equally', () => {
   const placements = WORDS.map((text, row): Placement => ({ text, row, col: 0, direction: 'E' }));
   const counts = new Array(COLOURS).fill(0);
   for (const colour of assignColours(placements).values()) counts[colour] += 1;

@@ -9,7 +9,7 @@ const type = async ({ ctl }: OpenGame, text: string) => {
   await ctl.typingField.submit();
 };
 
-test('a word that is found is drawn at once and confirmed by the server', async () => {
+test('a found word is drawn immediately and confirmed by the server', async () => {
   const page = await openGame();
   page.drag(...CAT);
   assert.deepEqual(page.ctl.current.game()?.pending, ['CAT']);
@@ -19,7 +19,7 @@ test('a word that is found is drawn at once and confirmed by the server', async 
   assert.deepEqual(page.server.guesses, [{ cells: [at(0, 0), at(0, 1), at(0, 2)] }]);
 });
 
-test('a word chosen from its end is found too', async () => {
+test('a word selected from its end is found too', async () => {
   const page = await openGame();
   page.drag(OWL[1], OWL[0]);
   await settled();
@@ -36,7 +36,7 @@ test('a selection that spells no unfound word shakes and is never sent', async (
   assert.deepEqual(page.server.guesses, []);
 });
 
-test('a second miss shakes for its own time, not for what the first has left', async () => {
+test('a second miss shakes for its full time', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
   const { count } = page.ctl.selection.ui.miss ?? {};
@@ -49,7 +49,7 @@ test('a second miss shakes for its own time, not for what the first has left', a
   assert.equal(page.ctl.selection.ui.miss?.line, undefined);
 });
 
-test('a word that is found already shakes and is not sent again', async () => {
+test("a word that was already found shakes and isn't sent again", async () => {
   const page = await openGame();
   await page.find(CAT);
   await page.find(CAT);
@@ -57,7 +57,7 @@ test('a word that is found already shakes and is not sent again', async () => {
   assert.equal(page.server.guesses.length, 1);
 });
 
-test('the same message is a new message when it comes again', async () => {
+test('a repeated message is announced again', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
   const first = page.ctl.announcements.ui.spoken;
@@ -70,7 +70,7 @@ const GAME = /^game\/[\w-]{36}$/;
 
 const newGames = ({ server }: OpenGame) => server.bodies('POST game/new');
 
-test('playing again asks for the settings of this game, whatever the form held last, under the name last typed', async () => {
+test("playing again keeps this game's settings and the name last typed, whatever the form had last", async () => {
   const page = await openGame();
   page.storage.saveSettings({ name: 'Bo', categoryId: 9, size: 20, words: 30 });
   await page.ctl.nextGame.again();
@@ -80,7 +80,7 @@ test('playing again asks for the settings of this game, whatever the form held l
   assert.match(String(page.gone), GAME);
 });
 
-test('playing again in a category that is gone leads to the start page', async () => {
+test('playing again in a deleted category leads to the start page', async () => {
   const server = await openServer();
   const page = await openGame(server);
   await server.store.changeCategories((stored) =>
@@ -91,14 +91,14 @@ test('playing again in a category that is gone leads to the start page', async (
   assert.deepEqual(newGames(page), []);
 });
 
-test('one click on "Play again", or two, make one game', async () => {
+test('double-clicking "Play again" makes one game', async () => {
   const page = await openGame();
   await Promise.all([page.ctl.nextGame.again(), page.ctl.nextGame.again()]);
   assert.match(String(page.gone), GAME);
   assert.equal(newGames(page).length, 1);
 });
 
-test('back from the game that "Play again" has opened, it opens another one', async () => {
+test('back from the game that "Play again" opened, it can open another', async () => {
   const page = await openGame();
   await page.ctl.nextGame.again();
   page.ctl.restored();
@@ -117,7 +117,7 @@ test('a new game whose answer got lost is reported and never requested again aut
   assert.equal(server.count('POST game/new'), 1);
 });
 
-test('a covered board shows again when the player goes on, types or ends the game', async () => {
+test('a covered board is shown again when the player resumes, types or ends the game', async () => {
   const page = await openGame();
   page.ctl.hide(true);
   assert.equal(page.ctl.panels.ui.isHidden, true);
@@ -134,7 +134,7 @@ test('a covered board shows again when the player goes on, types or ends the gam
   assert.equal(page.ctl.panels.ui.isHidden, false);
 });
 
-test('the board keeps its gesture: a marked first letter survives a redraw', async () => {
+test('a marked first letter survives a redraw of the board', async () => {
   const page = await openGame();
   assert.equal(page.ctl.selection.gesture(8), page.board);
 });
@@ -154,7 +154,7 @@ for (const [text, error] of [
   ['C3', 'C3 is one end. Type both, such as C3 H8.'],
   ['A1 A3', 'CXX is not in the list'],
 ] as const) {
-  test(`by text: "${text}" is reported as wrong, stays in the field and is never sent`, async () => {
+  test(`the text "${text}" is reported as wrong, stays in the field and is never sent`, async () => {
     const page = await openGame();
     await type(page, text);
     await settled();
@@ -163,12 +163,12 @@ for (const [text, error] of [
   });
 }
 
-test('when fewer words fit than were asked for, the game says so', async () => {
+test('a game with fewer words than requested says so', async () => {
   const page = await openGame(undefined, { asked: 12 });
   assert.match(page.ctl.announcements.ui.message, /Only 3 of 12 words/);
 });
 
-test('the settings are kept, and what is switched on is heard at once', async () => {
+test('changed settings are stored and heard immediately', async () => {
   const page = await openGame();
   const { clock, sound, vibration, coordinates, motion } = page.ctl.panels.ui.settings;
   assert.deepEqual([clock, sound, vibration, coordinates, motion], [true, false, false, false, true]);
@@ -182,14 +182,14 @@ test('the settings are kept, and what is switched on is heard at once', async ()
   assert.deepEqual(again.ctl.panels.ui.settings, { ...DEFAULT_SETTINGS, ...changed });
 });
 
-test('a find, a miss and the end are heard', async () => {
+test('a find, a miss and the end have sounds', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
   await page.find(CAT, DOG, OWL);
   assert.deepEqual(page.signals, ['miss', 'find', 'find', 'find', 'end']);
 });
 
-test('the picture of how to mark a word is there until the player closes it, and on no visit after the first find', async () => {
+test('the picture of how to mark a word stays until the player closes it or has found a word', async () => {
   const page = await openGame();
   assert.equal(page.ctl.panels.ui.hasIntro, true);
   page.drag(...CAT);
@@ -201,7 +201,7 @@ test('the picture of how to mark a word is there until the player closes it, and
   assert.deepEqual([other.ctl.panels.ui.hasIntro, other.storage.settings().introduced], [false, true]);
 });
 
-test("the browser's own copy opens the game, and the page says that there is no connection until there is", async () => {
+test("a game from the browser's own copy says that there is no connection until there is one", async () => {
   const server = await openServer();
   await openGame(server);
   server.setFromCache(true);
@@ -213,7 +213,7 @@ test("the browser's own copy opens the game, and the page says that there is no 
   assert.equal(page.ctl.connection.ui.isOffline, false);
 });
 
-test('the list of recent games knows the language of the words, whichever answer comes first', async () => {
+test("the list of recent games gets the words' language, whichever answer comes first", async () => {
   for (const first of ['game', 'puzzle']) {
     const server = await openServer();
     const arrive = first === 'puzzle' ? server.holdNext('GET game/:id') : () => {};

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { dictionaryWord } from '../../../web/game/feedback.ts';
 import { CAT, DOG, OWL, openDaily, openPuzzle } from '../support.ts';
 
-test('a found word is spoken in the language of the board, and one without a language is not', async () => {
+test("a found word is spoken in the board's language, and not spoken if the board has none", async () => {
   for (const [page, spoken] of [
     [await openDaily(), ['CAT,CAT,en', 'DOG,DOG,en', 'OWL,OWL,en']],
     [await openPuzzle(), []],

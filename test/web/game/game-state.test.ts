@@ -15,7 +15,7 @@ import {
 import { openServer, type Server, settled } from '../server.ts';
 import { at, CAT, DOG, gameView, labelIn, OWL, openGame, openPuzzle } from '../support.ts';
 
-test('the letters left are those of the cells that no word uses, row by row, once all words are found', () => {
+test('once all words are found, the leftover letters are those in unused cells, row by row', () => {
   const all = ['CAT', 'DOG', 'OWL'].reduce(claim, stateOf(gameView()));
   const left = lettersLeft(all, { message_length: 55 });
   assert.equal(left.size, 64 - 9);
@@ -25,14 +25,14 @@ test('the letters left are those of the cells that no word uses, row by row, onc
   assert.equal(lettersLeft(all, { message_length: 0 }).size, 0, 'a puzzle without a message');
 });
 
-test('each character of the message appears with its letter: spaces and signs do not count', () => {
+test('each character of the message appears with its letter, because spaces and punctuation have none', () => {
   assert.deepEqual(
     readOut('Oh, hi').map(({ order }) => order),
     [0, 1, 2, 2, 2, 3],
   );
 });
 
-test('after the words the letters left light up, and then the card is there', async () => {
+test('the leftover letters light up after the words, and then the card appears', async () => {
   const page = await openPuzzle({ message: 'X'.repeat(55) });
   await page.find(CAT, DOG, OWL);
   await page.advance(FINALE_MS);
@@ -44,13 +44,13 @@ test('after the words the letters left light up, and then the card is there', as
   assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl));
 });
 
-test('a message lights up letter by letter: ß and œ are two letters of the board', () => {
+test('a message lights up letter by letter, and ß and œ are two letters of the board', () => {
   const orders = readOut('Fuß, œil!').map(({ order }) => order);
   assert.deepEqual(orders, [0, 1, 2, 4, 4, 4, 6, 7, 8]);
 });
 
-test('a whole word of the message that is marked while playing is answered kindly; other letters of it are not', async () => {
-  // The letters left of the first three rows: 4, 7 and 7.
+test("marking a whole word of the message gets a kind answer, and marking other letters doesn't", async () => {
+  // The first three rows have 4, 7 and 7 leftover letters.
   const message = `XXXX XXXXXXX XXX ${'X'.repeat(41)}`;
   const page = await openPuzzle({ message });
   const kind = 'Good eye: that one is for the end';
@@ -68,7 +68,7 @@ test('a whole word of the message that is marked while playing is answered kindl
   }
 });
 
-test('the whole message is answered kindly, too', () => {
+test('marking the whole message gets a kind answer too', () => {
   const grid = ['CAT', 'YES', 'DOG'].map((row) => [...row]);
   const words = ['CAT', 'DOG'].map((text) => ({ text, found: false }));
   const state = stateOf(gameView({ grid, words }));
@@ -77,7 +77,7 @@ test('the whole message is answered kindly, too', () => {
   assert.equal(isOfMessage(state, { message_words: [1, 2] }, { from: at(1, 0), to: at(1, 1) }), false);
 });
 
-test('a cell of found words says so', () => {
+test('the label of a cell names its found words', () => {
   const found = foundWordsByCell(claim(stateOf(gameView()), 'CAT'), new Map([['CAT', 'Big cat']]));
   assert.equal(cellLabel('T', at(0, 2), found.get('C1')), 'T, C1, part of Big cat, found');
   assert.equal(cellLabel('D', at(0, 7), found.get('H1')), 'D, H1');
@@ -93,7 +93,7 @@ const OPENED: Readonly<Record<string, (server: Server) => unknown>> = {
 };
 
 for (const [kind, open] of Object.entries(OPENED)) {
-  test(`a page that shows a game knows its subject: ${kind}`, async () => {
+  test(`the page of a game knows its subject: ${kind}`, async () => {
     const server = await openServer();
     await open(server);
     const page = await openGame(server);

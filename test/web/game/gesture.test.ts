@@ -5,7 +5,7 @@ import { at } from '../support.ts';
 
 type Step = ['down' | 'move', number, number, number?] | ['up' | 'cancel', number?] | ['escape'];
 
-/** Replays a sequence of events: x and y in cells from the top left corner, then the pointer id, 1 by default. */
+/** Replays events: x and y in cells from the top left corner, then the pointer id, 1 by default. */
 function play(gesture: Gesture, steps: readonly Step[]): Pointed {
   let outcome: Pointed = { selection: undefined };
   for (const step of steps) {
@@ -18,7 +18,7 @@ function play(gesture: Gesture, steps: readonly Step[]): Pointed {
   return outcome;
 }
 
-test('a drag chooses the cells from where it began to where it ended', () => {
+test('a drag selects the cells from its start to its end', () => {
   const outcome = play(createGesture(10), [
     ['down', 1.4, 2.6],
     ['move', 3.1, 2.4],
@@ -53,8 +53,8 @@ for (const [name, x, y, row, col] of [
   });
 }
 
-test('a wobbly finger keeps the direction it had', () => {
-  // A thumb that follows a row; at the end its angle is more than halfway to the diagonal.
+test('a wobbly finger keeps its direction', () => {
+  // A thumb that follows a row. At the end its angle is more than halfway to the diagonal.
   const outcome = play(createGesture(12), [
     ['down', 0.6, 3.4],
     ['move', 1.3, 3.5],
@@ -67,7 +67,7 @@ test('a wobbly finger keeps the direction it had', () => {
   assert.deepEqual(outcome.chosen, { from: at(3, 0), to: at(3, 5) });
 });
 
-test('a finger that really turns takes the new direction', () => {
+test('a finger that clearly turns takes the new direction', () => {
   const outcome = play(createGesture(12), [
     ['down', 0.5, 0.5],
     ['move', 4.5, 0.8],
@@ -88,7 +88,7 @@ function eastThen(reach: number, degrees: number): Pointed['selection'] {
 }
 
 for (const sign of [1, -1]) {
-  test(`near the first letter the direction may change freely, far from it 9° more are needed (${sign})`, () => {
+  test(`the direction may change freely near the first letter, and only by 9° more far from it (${sign})`, () => {
     // Halfway to the diagonal is 22.5°.
     assert.deepEqual(eastThen(1.5, sign * 22)?.to, at(5, 6));
     assert.deepEqual(eastThen(1.5, sign * 24)?.to, at(5 + sign, 6));
@@ -98,7 +98,7 @@ for (const sign of [1, -1]) {
   });
 }
 
-test('the direction that is kept is the one of the last move, not of the first', () => {
+test("the kept direction is the last move's, not the first's", () => {
   const outcome = play(createGesture(12), [
     ['down', 0.5, 0.5],
     ['move', 4.5, 0.5],
@@ -119,7 +119,7 @@ test('a steady direction to the west is kept where angles change their sign', ()
   assert.deepEqual(outcome.selection?.to, at(5, 4));
 });
 
-test('a press on the very edge of the board, or just past it, takes the cell at the edge', () => {
+test('a press on the edge of the board, or just past it, takes the cell at the edge', () => {
   for (const [x, y, cell] of [
     [10, 10, at(9, 9)],
     [10.2, 4.5, at(4, 9)],
@@ -137,7 +137,7 @@ for (const [name, from, to, end] of [
   ['north-west', [1.5, 3.5], [-9, -7], at(2, 0)],
   ['south-west', [6.5, 8.5], [0, 15], at(9, 5)],
 ] as const) {
-  test(`a drag beyond the edge in the ${name} ends at the edge, on its line`, () => {
+  test(`a drag beyond the edge in the ${name} ends at the edge on its line`, () => {
     const outcome = play(createGesture(10), [
       ['down', ...from],
       ['move', ...to],
@@ -146,14 +146,14 @@ for (const [name, from, to, end] of [
   });
 }
 
-test('a drag that comes back to its first letter chooses nothing', () => {
+test('a drag that returns to its first letter selects nothing', () => {
   const gesture = createGesture(10);
   const outcome = play(gesture, [['down', 2.5, 2.5], ['move', 5.5, 2.5], ['move', 2.6, 2.5], ['up']]);
   assert.deepEqual(outcome, { selection: undefined });
   assert.equal(gesture.armed, undefined);
 });
 
-test('a second finger discards the drag, and nothing begins before all fingers are up', () => {
+test('a second finger discards the drag, and nothing begins until all fingers are up', () => {
   const gesture = createGesture(10);
   const pinched = play(gesture, [
     ['down', 1.5, 1.5, 1],
@@ -182,7 +182,7 @@ test('a second finger discards the drag, and nothing begins before all fingers a
 });
 
 for (const end of ['cancel', 'escape'] as const) {
-  test(`${end} discards the drag, and the finger's lifting chooses nothing`, () => {
+  test(`${end} discards the drag, and lifting the finger selects nothing`, () => {
     const gesture = createGesture(10);
     const outcome = play(gesture, [['down', 1.5, 1.5], ['move', 4.5, 1.5], [end]]);
     assert.deepEqual(outcome, { selection: undefined });
@@ -196,7 +196,7 @@ for (const end of ['cancel', 'escape'] as const) {
   });
 }
 
-test('a board on which a drag was cancelled takes the next drag, though no finger was lifted from it', () => {
+test('after a cancelled drag the board takes the next one, although no finger was lifted', () => {
   const gesture = createGesture(10);
   play(gesture, [['down', 1.5, 1.5], ['move', 4.5, 1.5], ['cancel']]);
   const next = play(gesture, [
@@ -207,7 +207,7 @@ test('a board on which a drag was cancelled takes the next drag, though no finge
   assert.deepEqual(next.chosen, { from: at(1, 1), to: at(1, 4) });
 });
 
-test('a moving pointer matters during a press and after a first click, and else not', () => {
+test('pointer moves matter only during a press and after a first click', () => {
   const gesture = createGesture(10);
   const busy = (...steps: Step[]) => {
     play(gesture, steps);
@@ -219,7 +219,7 @@ test('a moving pointer matters during a press and after a first click, and else 
   assert.equal(busy(['escape']), false);
 });
 
-test('two clicks choose the line between, with a preview in between', () => {
+test('two clicks select the line between them, with a preview', () => {
   const gesture = createGesture(10);
   const first = play(gesture, [['down', 2.5, 2.5], ['up']]);
   assert.deepEqual(first, { selection: { from: at(2, 2), to: at(2, 2) } });
@@ -229,18 +229,18 @@ test('two clicks choose the line between, with a preview in between', () => {
   assert.equal(gesture.armed, undefined);
 });
 
-test('the second press shows the line that it would choose', () => {
+test('the second press shows the line that it would select', () => {
   const outcome = play(createGesture(10), [['down', 2.5, 2.5], ['up'], ['down', 2.5, 6.5]]);
   assert.deepEqual(outcome, { selection: { from: at(2, 2), to: at(6, 2) } });
 });
 
-test('a click that trembles is still a click', () => {
+test('a trembling click is still a click', () => {
   const gesture = createGesture(10);
   play(gesture, [['down', 2.4, 2.4], ['move', 2.6, 2.7], ['up']]);
   assert.deepEqual(gesture.armed, at(2, 2));
 });
 
-test('a click at the very corner of a cell that trembles is no drag to the next cell', () => {
+test("a trembling click in the corner of a cell isn't a drag to the next cell", () => {
   const gesture = createGesture(10);
   play(gesture, [['down', 2.97, 2.97], ['move', 3.1, 3.08], ['up']]);
   assert.deepEqual(gesture.armed, at(2, 2));
@@ -260,7 +260,7 @@ for (const [row, col, to] of [
   [8, 7, at(8, 8)],
   [6, 7, at(7, 7)],
 ] as const) {
-  test(`a second click one cell off the line counts as the line (${row}, ${col})`, () => {
+  test(`a second click one cell off the line still selects the line (${row}, ${col})`, () => {
     const click = [['down', col + 0.5, row + 0.5], ['up']] satisfies Step[];
     const outcome = play(createGesture(12), [['down', 0.5, 0.5], ['up'], ...click]);
     assert.deepEqual(outcome.chosen, { from: at(0, 0), to });
@@ -279,21 +279,21 @@ for (const [row, col] of [
   });
 }
 
-test('clicking the first letter again cancels', () => {
+test('clicking the first letter again cancels the selection', () => {
   const gesture = createGesture(10);
   const outcome = play(gesture, [['down', 2.5, 2.5], ['up'], ['down', 2.6, 2.4], ['up']]);
   assert.deepEqual(outcome, { selection: undefined });
   assert.equal(gesture.armed, undefined);
 });
 
-test('a drag after a first click forgets the click', () => {
+test('a drag after a first click replaces the click', () => {
   const gesture = createGesture(10);
   const outcome = play(gesture, [['down', 2.5, 2.5], ['up'], ['down', 5.5, 5.5], ['move', 8.5, 5.5], ['up']]);
   assert.deepEqual(outcome.chosen, { from: at(5, 5), to: at(5, 8) });
   assert.equal(gesture.armed, undefined);
 });
 
-test('escape also forgets a first click', () => {
+test('Escape also discards a first click', () => {
   const gesture = createGesture(10);
   play(gesture, [['down', 2.5, 2.5], ['up'], ['escape']]);
   assert.equal(gesture.armed, undefined);

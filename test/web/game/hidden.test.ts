@@ -4,21 +4,21 @@ import { ApiError } from '../../../src/client/client.ts';
 import { settled } from '../server.ts';
 import { at, CAT, DOG, found, labelIn, OWL, openPuzzle, questionIn, takeHint, typeWord } from '../support.ts';
 
-/** A puzzle that hides its words: DOG has a clue. */
+/** A puzzle that hides its words. DOG has a clue. */
 async function openHidden(clue = 'Barks') {
   const page = await openPuzzle({ showWords: false, labels: ['CAT', clue, 'OWL'] });
   const list = () => [0, 1, 2].map((index) => labelIn(page, index));
   return { ...page, list };
 }
 
-test('a picture is the clue of a hidden word, too', async () => {
+test('a picture can be the clue of a hidden word', async () => {
   const page = await openHidden('🐕');
   assert.deepEqual(page.list(), ['', '🐕 (3)', '']);
   await page.find(DOG);
   assert.deepEqual(page.list(), ['', 'DOG: 🐕', '']);
 });
 
-test('where the words are hidden, each line is sent, and a find gets its place in the list and on the board', async () => {
+test('if words are hidden, each line is sent, and a find appears in the list and on the board', async () => {
   const page = await openHidden();
   assert.deepEqual(page.list(), ['', 'Barks (3)', '']);
   page.drag(at(3, 0), at(3, 4));
@@ -46,7 +46,7 @@ test('the last hidden word ends the game', async () => {
   assert.equal(page.ctl.ending.ui.result?.mine, true);
 });
 
-test('a hidden word is mine, also when others hear of it and of the end before its answer arrives', async () => {
+test('a hidden word is mine even if the end of the game arrives before its answer', async () => {
   const page = await openHidden();
   for (const line of [CAT, DOG]) {
     page.drag(...line);
@@ -63,7 +63,7 @@ test('a hidden word is mine, also when others hear of it and of the end before i
   assert.equal(page.results.all().length, 1);
 });
 
-test('the end waits no longer than for the answer to the last line, which may be a miss', async () => {
+test('the end waits only for the answer to the last line, which may be a miss', async () => {
   const page = await openHidden();
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(at(3, 0), at(3, 4));
@@ -76,11 +76,11 @@ test('the end waits no longer than for the answer to the last line, which may be
   assert.deepEqual(results, [undefined, false]);
 });
 
-test('a typed text that is no hidden word is refused below the field once the server has judged it', async () => {
+test("a typed text that isn't a hidden word is refused below the field after the server's answer", async () => {
   const page = await openHidden();
   await page.find(CAT);
   await typeWord(page, 'cow');
-  assert.equal(page.ctl.typingField.ui.error, '', 'CAT found is no error');
+  assert.equal(page.ctl.typingField.ui.error, '', 'finding CAT is not an error');
   await settled();
   assert.deepEqual(
     [page.ctl.typingField.ui.text, page.ctl.typingField.ui.error],
@@ -95,7 +95,7 @@ test('a typed text that is no hidden word is refused below the field once the se
   assert.equal(page.ctl.typingField.ui.text, '');
 });
 
-test('a hidden word can be typed, after the question about the leaderboards', async () => {
+test("a hidden word can be typed after confirming that the game won't be ranked", async () => {
   const page = await openHidden();
   page.ctl.typingField.type('owl');
   await page.ctl.typingField.submit();
@@ -106,7 +106,7 @@ test('a hidden word can be typed, after the question about the leaderboards', as
   assert.equal(page.ctl.current.ui.finds[0]?.typed, true);
 });
 
-test('offline, a line of hidden words says that it needs the server', async () => {
+test('an offline line of hidden words says that it needs a connection', async () => {
   const page = await openHidden();
   page.server.breakNext(new ApiError(0, 'No answer'));
   await page.find(CAT);
@@ -114,7 +114,7 @@ test('offline, a line of hidden words says that it needs the server', async () =
   assert.deepEqual(found(page), []);
 });
 
-test('a hint of a hidden word names no word, and goes with the next find', async () => {
+test('a hint for a hidden word names no word and disappears with the next find', async () => {
   const page = await openHidden();
   await takeHint(page);
   assert.equal(page.ctl.announcements.ui.message, 'A word begins at the mark');
@@ -123,7 +123,7 @@ test('a hint of a hidden word names no word, and goes with the next find', async
   assert.equal(page.ctl.selection.ui.hint, undefined);
 });
 
-test('a word of a shown list is named by its clue until it is found, and the clue is not the word', async () => {
+test("a word with a clue is named by the clue until it is found, and the clue isn't a guess for it", async () => {
   const page = await openPuzzle({ labels: ['Meows', 'Dog', 'owl'] });
   await takeHint(page, 'CAT');
   assert.equal(page.ctl.announcements.ui.message, 'Meows begins at the mark');

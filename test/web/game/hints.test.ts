@@ -5,7 +5,7 @@ import { createGameStorage } from '../../../web/game/deps.ts';
 import { openServer } from '../server.ts';
 import { key, memoryStorage, openGame, openPuzzle, questionIn, takeHint } from '../support.ts';
 
-test('the first hint of a game is taken only after a question, the next ones at once', async () => {
+test("the first hint of a game needs a confirmation, and later hints don't", async () => {
   const { ctl, server } = await openGame();
   await ctl.askHint('CAT');
   await ctl.askHint('CAT');
@@ -19,7 +19,7 @@ test('the first hint of a game is taken only after a question, the next ones at 
   assert.deepEqual([server.count('POST game/:id/hint'), ctl.selection.ui.hints], [2, 2]);
 });
 
-test('a player who wants no hint gets none, and is asked again the next time', async () => {
+test('a player who declines a hint gets none and is asked again next time', async () => {
   const { ctl, drawn, server } = await openGame();
   await ctl.askHint('CAT');
   assert.equal(drawn.at(-1), JSON.stringify(ctl));
@@ -30,7 +30,7 @@ test('a player who wants no hint gets none, and is asked again the next time', a
   assert.deepEqual([questionIn(ctl)?.word, server.count('POST game/:id/hint')], ['DOG', 0]);
 });
 
-test('a game that was completed during the question takes no hint', async () => {
+test('a game that was completed during the question gets no hint', async () => {
   const { ctl, server } = await openGame();
   await ctl.askHint('CAT');
   await server.find('CAT', 'DOG', 'OWL');
@@ -39,7 +39,7 @@ test('a game that was completed during the question takes no hint', async () => 
   assert.equal(server.count('POST game/:id/hint'), 0);
 });
 
-test('a reload after the first hint does not ask again', async () => {
+test("reloading after the first hint doesn't ask again", async () => {
   const server = await openServer();
   const stored = createGameStorage(memoryStorage(), server.id);
   stored.saveHints(1);
@@ -57,20 +57,20 @@ test('a puzzle without hints says so without a question', async () => {
   );
 });
 
-test('a second hint says the direction, in words', async () => {
+test('a second hint says the direction in words', async () => {
   const { ctl } = await openGame();
-  for (const [word, way] of [
+  for (const [word, direction] of [
     ['CAT', 'right'],
     ['DOG', 'down'],
     ['OWL', 'up and right'],
   ] as const) {
     await takeHint({ ctl }, word);
     await ctl.askHint(word);
-    assert.equal(ctl.announcements.ui.message, `${word} begins at the mark and runs ${way}`);
+    assert.equal(ctl.announcements.ui.message, `${word} begins at the mark and runs ${direction}`);
   }
 });
 
-test('a question mark on the board asks for any word, and moves to the cell', async () => {
+test('a question mark on the board asks for any word and moves to its cell', async () => {
   const { ctl, server } = await openGame();
   await server.find('CAT', 'OWL');
   const moves = ctl.selection.ui.focusMoves;
@@ -79,7 +79,7 @@ test('a question mark on the board asks for any word, and moves to the cell', as
   assert.deepEqual([ctl.selection.ui.focus, ctl.selection.ui.focusMoves], [{ row: 0, col: 7 }, moves + 1]);
 });
 
-test('a hint that fails says why, and counts nothing', async () => {
+test("a failed hint says why and isn't counted", async () => {
   const { ctl, server } = await openGame();
   const failures: [ApiError, RegExp][] = [
     [new ApiError(0, 'lost'), /^Hints need a connection$/],
@@ -95,7 +95,7 @@ test('a hint that fails says why, and counts nothing', async () => {
   assert.equal(ctl.selection.ui.hints, 0);
 });
 
-test('a question that is asked again before the first dialog reports its end stays open', async () => {
+test('a question stays open if it is asked again before the first dialog reports its end', async () => {
   const { ctl } = await openGame();
   await ctl.askHint('CAT');
   const first = ctl.panels.ui.open;

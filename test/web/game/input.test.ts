@@ -35,7 +35,7 @@ for (const [name, row, col] of [
   });
 }
 
-test('the focus stays on the board', () => {
+test('arrow keys keep the focus on the board', () => {
   assert.deepEqual(keyAction(key('ArrowUp'), at(0, 0), grid), { type: 'focus', cell: at(0, 0) });
   assert.deepEqual(keyAction(key('ArrowRight'), at(7, 7), grid), { type: 'focus', cell: at(7, 7) });
 });
@@ -46,7 +46,7 @@ test('Control with Home and End goes to the corners', () => {
   assert.deepEqual(corner('End'), { type: 'focus', cell: at(7, 7) });
 });
 
-test('a letter key jumps to the next such letter, in reading order and round the end', () => {
+test('a letter key jumps to the next such letter in reading order, wrapping at the end', () => {
   assert.deepEqual(keyAction(key('o'), at(0, 0), grid), { type: 'focus', cell: at(1, 7) });
   assert.deepEqual(keyAction(key('O'), at(1, 7), grid), { type: 'focus', cell: at(7, 0) });
   assert.deepEqual(keyAction(key('o'), at(7, 0), grid), { type: 'focus', cell: at(1, 7) });
@@ -61,13 +61,13 @@ test('letters beyond A to Z jump too', () => {
   assert.deepEqual(keyAction(key('ж'), at(0, 0), cyrillic), { type: 'focus', cell: at(1, 1) });
 });
 
-test('Enter and Space mark, Escape discards', () => {
+test('Enter and Space mark a letter, and Escape discards it', () => {
   assert.deepEqual(keyAction(key('Enter'), at(0, 0), grid), { type: 'mark' });
   assert.deepEqual(keyAction(key(' '), at(0, 0), grid), { type: 'mark' });
   assert.deepEqual(keyAction(key('Escape'), at(0, 0), grid), { type: 'escape' });
 });
 
-test("the browser's own shortcuts stay the browser's", () => {
+test("the browser's own shortcuts still work", () => {
   assert.equal(keyAction({ ...key('d'), ctrlKey: true }, at(0, 0), grid), undefined);
   assert.equal(keyAction({ ...key('d'), metaKey: true }, at(0, 0), grid), undefined);
   assert.equal(keyAction({ ...key('ArrowLeft'), altKey: true }, at(0, 0), grid), undefined);
@@ -87,7 +87,7 @@ for (const [name, step] of [
   });
 }
 
-test('by keyboard alone: Enter marks both ends', async () => {
+test('Enter marks both ends by keyboard only', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Enter'));
   assert.match(page.ctl.announcements.ui.spoken.text, /First letter C, A1/);
@@ -103,13 +103,13 @@ test('by keyboard alone: Enter marks both ends', async () => {
   assert.match(page.ctl.announcements.ui.spoken.text, /^First letter T/);
 });
 
-test('a line is read as its letters in order, with commas between them', async () => {
+test('a line is read as its letters in order, separated by commas', async () => {
   const page = await openGame();
   page.ctl.pressed(key('1'));
   assert.match(page.ctl.announcements.ui.spoken.text, /^C, A, T(, [A-Z]){5}$/);
 });
 
-test('presses without a pointer mark the first, then the last letter', async () => {
+test('presses without a pointer mark the first and then the last letter', async () => {
   const page = await openGame();
   page.ctl.activated(at(0, 2));
   assert.match(page.ctl.announcements.ui.spoken.text, /First letter T, C1/);
@@ -118,7 +118,7 @@ test('presses without a pointer mark the first, then the last letter', async () 
   assert.deepEqual(found(page), ['CAT']);
 });
 
-test('a first letter marked by key is finished by a click, and the other way round', async () => {
+test('a first letter marked by key can be finished by a click, and vice versa', async () => {
   const page = await openGame();
   const click = (row: number, col: number) => {
     page.board.down(1, { x: col + 0.5, y: row + 0.5 });
@@ -136,7 +136,7 @@ test('a first letter marked by key is finished by a click, and the other way rou
   assert.deepEqual(found(page), ['CAT', 'DOG']);
 });
 
-test('the preview from a first letter follows the keys along lines, and else shows the letter alone', async () => {
+test('the preview from a first letter follows the keys along lines, and elsewhere shows only the letter', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Enter'));
   for (const [name, to] of [
@@ -150,7 +150,7 @@ test('the preview from a first letter follows the keys along lines, and else sho
   }
 });
 
-test('a selection leaves the board when it is judged, be it right or wrong', async () => {
+test('a selection disappears when it is judged, right or wrong', async () => {
   const page = await openGame();
   for (const [from, to] of [CAT, [at(3, 0), at(3, 4)]] as const) {
     page.ctl.pressed(key('Enter'));
@@ -162,28 +162,28 @@ test('a selection leaves the board when it is judged, be it right or wrong', asy
   }
 });
 
-test('keys that mean nothing on the board are left to the browser', async () => {
+test('keys without a meaning on the board are left to the browser', async () => {
   const page = await openGame();
   assert.equal(page.ctl.pressed(key('Tab')), false);
   assert.equal(page.ctl.pressed(key('ArrowDown')), true);
   assert.equal(page.ctl.selection.ui.focusMoves, 1);
 });
 
-test('Escape with nothing marked marks nothing and says nothing', async () => {
+test('Escape without a marked letter says nothing', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Escape'));
   assert.equal(page.ctl.selection.ui.line, undefined);
   assert.equal(page.ctl.announcements.ui.spoken.text, '');
 });
 
-test('the keyboard continues from the first letter of the pointer', async () => {
+test('the keyboard continues from a first letter marked by the pointer', async () => {
   const page = await openGame();
   page.ctl.pointed({ selection: { from: at(4, 4), to: at(4, 6) } });
   page.ctl.pressed(key('ArrowDown'));
   assert.deepEqual(page.ctl.selection.ui.focus, at(5, 4));
 });
 
-test('by keyboard: a last letter off every line keeps the first letter', async () => {
+test('a last letter off every line keeps the first letter when playing by keyboard', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Enter'));
   for (const name of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) page.ctl.pressed(key(name));
@@ -194,7 +194,7 @@ test('by keyboard: a last letter off every line keeps the first letter', async (
   assert.deepEqual(found(page), ['CAT']);
 });
 
-test('by keyboard: Escape, or the same letter again, cancels', async () => {
+test('Escape or the same letter again cancels when playing by keyboard', async () => {
   const page = await openGame();
   for (const end of ['Escape', 'Enter']) {
     page.ctl.pressed(key('Enter'));
@@ -214,7 +214,7 @@ async function play(page: OpenGame, ...typed: string[]) {
   await page.finish(CAT, DOG, OWL);
 }
 
-test('a game with a typed word is no best time', async () => {
+test("a game with a typed word isn't a best time", async () => {
   const page = await openGame();
   await play(page, 'CAT');
   assert.equal(page.results.all()[0]?.typed, 1);
@@ -231,14 +231,14 @@ for (const text of ['A1 C1', 'a1c1', ' a1 - c1 ', 'A1 to C1', 'A1,C1', 'A 1 C 1'
   });
 }
 
-test('a typed word that was refused and then found on the board is not counted as typed', async () => {
+test("a typed word that was refused and then found on the board isn't counted as typed", async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(400, 'No'));
   await play(page, 'CAT');
   assert.equal(page.ctl.ending.ui.result?.typed, 0);
 });
 
-test('before the first typed word the player is asked; the next ones count at once', async () => {
+test('the player is asked before the first typed word, and later words count immediately', async () => {
   const page = await openGame();
   const type = async (text: string) => {
     page.ctl.typingField.type(text);
@@ -257,7 +257,7 @@ test('before the first typed word the player is asked; the next ones count at on
   assert.deepEqual(page.server.guesses, [{ word: 'CAT' }, { word: 'DOG' }]);
 });
 
-test('two cells, a word that is not listed, and a game with hints ask nothing', async () => {
+test('typing two cells, an unlisted word or in a game with hints asks nothing', async () => {
   const page = await openGame();
   for (const text of ['EMU', 'A1 C1']) {
     page.ctl.typingField.type(text);

@@ -5,7 +5,7 @@ import { firstIdOf } from '../../../src/core/store/categories.ts';
 import { openServer, settled } from '../server.ts';
 import { CAT, DOG, type OpenGame, openGame, openPuzzle, takeHint, typeWord } from '../support.ts';
 
-/** A game of a puzzle whose list shows the words as their maker typed them. */
+/** A game of a puzzle that lists words as their creator typed them. */
 const openLabelled = () => openPuzzle({ labels: ['C at', 'D og', "o'wl"] });
 
 const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
@@ -36,7 +36,7 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
 };
 
 for (const [name, [text, act]] of Object.entries(MESSAGES)) {
-  test(`the message of ${name} has the words as the list shows them`, async () => {
+  test(`the message of ${name} shows words as the list does`, async () => {
     const page = await openLabelled();
     await act(page);
     await settled();
@@ -53,7 +53,7 @@ test('the announcement of a refused guess has the word as the list shows it', as
 });
 
 for (const typed of ['c at', 'CAT', ' C AT ']) {
-  test(`"${typed}" in the text field is the word that the list shows as "C at"`, async () => {
+  test(`"${typed}" in the text field means the word listed as "C at"`, async () => {
     const page = await openLabelled();
     await typeWord(page, typed);
     await settled();
@@ -62,7 +62,7 @@ for (const typed of ['c at', 'CAT', ' C AT ']) {
   });
 }
 
-test('a word that is typed in the text field is read in the language of the board (C74)', async () => {
+test("a typed word is read in the board's language (C74)", async () => {
   for (const [page, guesses] of [
     [await openGame(await openServer({ category_id: firstIdOf('de') })), [{ word: 'CAT' }]],
     [await openPuzzle(), []],

@@ -6,7 +6,7 @@ import { hasLetters } from '../../../web/game/game-state.ts';
 import { openServer, type Server, settled } from '../server.ts';
 import { CAT, countIn, found, labelIn, type OpenGame, openGame, questionIn } from '../support.ts';
 
-/** A game that waits, whose first word has a clue. */
+/** A waiting game whose first word has a clue. */
 async function lobbyServer({ withStreams = true } = {}) {
   const server = await openServer();
   if (withStreams) server.openStreams();
@@ -34,7 +34,7 @@ const lettersIn = ({ ctl }: OpenGame) => {
   return game !== undefined && hasLetters(game);
 };
 
-test('a game that waits has a lobby, where a player is there under a name and a session, and a watcher under none', async () => {
+test('a waiting game has a lobby, where a player has a name and a session, and a watcher has neither', async () => {
   const page = await openLobby();
   const { streams } = page.server;
   assert.equal(page.ctl.lobby.isWaiting(), true);
@@ -45,7 +45,7 @@ test('a game that waits has a lobby, where a player is there under a name and a 
   assert.deepEqual([streams.at(-1)?.name, streams.at(-1)?.session], ['Ann', 'session-of-this-browser']);
 });
 
-test('a clock of the device that is wrong does not change the countdown', async () => {
+test("a wrong device clock doesn't change the countdown", async () => {
   const server = await lobbyServer();
   const clock = { now: () => server.clock.now() - 57_000, learn() {} };
   const page = await openLobby(server, { clock });
@@ -53,7 +53,7 @@ test('a clock of the device that is wrong does not change the countdown', async 
   assert.equal(countIn(page), 'Ready');
 });
 
-test('who comes late joins in, without a countdown', async () => {
+test('latecomers join in without a countdown', async () => {
   const server = await lobbyServer();
   await server.others.start(server.id);
   await server.hand.advance(60_000);
@@ -61,7 +61,7 @@ test('who comes late joins in, without a countdown', async () => {
   assert.deepEqual([countIn(page), page.ctl.lobby.isWaiting()], [undefined, false]);
 });
 
-test('without a stream, polling finds that the game has begun', async () => {
+test('polling finds that the game has begun if there is no stream', async () => {
   const page = await openLobby(await lobbyServer({ withStreams: false }));
   await page.advance(1500);
   await start(page);
@@ -93,7 +93,7 @@ test('the letters, the words and their clues come after the countdown', async ()
   assert.equal(page.ctl.selection.ui.focusMoves, focusMoves, 'the countdown ends once');
 });
 
-test('a page that is opened in the countdown begins with the others', async () => {
+test('a page opened during the countdown starts with the others', async () => {
   const server = await lobbyServer();
   await server.others.start(server.id);
   await server.hand.advance(2500);
@@ -103,7 +103,7 @@ test('a page that is opened in the countdown begins with the others', async () =
   assert.deepEqual([countIn(page), lettersIn(page)], [undefined, true]);
 });
 
-test('an answer about the puzzle that is older than the letters is asked for again', async () => {
+test('an answer about the puzzle from before the letters is requested again', async () => {
   const server = await lobbyServer();
   const release = server.holdNext('GET game/:id/puzzle');
   const page = await openLobby(server);
@@ -116,19 +116,19 @@ test('an answer about the puzzle that is older than the letters is asked for aga
   assert.equal(labelIn(page, 0), 'It purrs (3)');
 });
 
-test('letters that do not arrive are read until they do', async () => {
+test("letters that don't arrive are requested until they do", async () => {
   const page = await openLobby(await lobbyServer({ withStreams: false }));
   await start(page);
   page.server.break('GET game/:id', new ApiError(0, 'No answer'));
   await page.advance(4000);
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.current.game()?.pending, [], 'cells without letters are no word');
+  assert.deepEqual(page.ctl.current.game()?.pending, [], 'cells without letters are not a word');
   page.server.break('GET game/:id');
   await page.advance(4000);
   assert.equal(lettersIn(page), true);
 });
 
-test('an answer from before the start takes neither letters nor clues away', async () => {
+test('an answer from before the start removes neither letters nor clues', async () => {
   const page = await openLobby();
   const release = page.server.holdNext('GET game/:id');
   page.ctl.onOnline();
@@ -140,7 +140,7 @@ test('an answer from before the start takes neither letters nor clues away', asy
   assert.deepEqual([lettersIn(page), labels(page)], [true, CLUES]);
 });
 
-test('in the countdown nobody gets a hint or types a word', async () => {
+test('during the countdown nobody gets a hint or types a word', async () => {
   const page = await openLobby();
   await start(page);
   const asked = () => questionIn(page.ctl)?.about;
@@ -155,7 +155,7 @@ test('in the countdown nobody gets a hint or types a word', async () => {
   assert.equal(asked(), 'typed');
 });
 
-test('a find that comes before the start by the server’s clock is sent again', async () => {
+test('a find that is early by the server’s clock is sent again', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(409, 'Game has not started'));
   page.drag(...CAT);
@@ -163,7 +163,7 @@ test('a find that comes before the start by the server’s clock is sent again',
   assert.deepEqual(found(page), ['CAT']);
 });
 
-test('a page that was hidden at the start does not count over a running game', async () => {
+test('a page that was hidden at the start shows no countdown over the running game', async () => {
   const page = await openLobby();
   page.ctl.onVisibility(false);
   await start(page);

@@ -20,9 +20,9 @@ async function opened(kind: 'own words' | 'daily' | 'archive' | 'category', rece
   return { page, open, server };
 }
 
-test('a listed game is hidden while its clock runs; in practice, own words and custom boards the clock stops', async () => {
+test('a pause hides the board of a ranked game while its clock runs, and stops the clock of other games', async () => {
   for (const [name, kind, recent, isCompared] of [
-    ['the puzzle of the day', 'daily', {}, true],
+    ['the daily puzzle', 'daily', {}, true],
     ['practice', 'daily', { practice: true }, false],
     ['own words', 'own words', {}, false],
     ['a day of the archive', 'archive', {}, false],
@@ -38,7 +38,7 @@ test('a listed game is hidden while its clock runs; in practice, own words and c
   }
 });
 
-test('the result leaves the pause out, the finds after it take the game off the leaderboards, and the card says so', async () => {
+test("the result excludes the pause, and the card says that the paused game isn't ranked", async () => {
   const { page, server } = await opened('own words');
   await page.find(CAT);
   page.ctl.hide(true);
@@ -54,7 +54,7 @@ test('the result leaves the pause out, the finds after it take the game off the 
   assert.deepEqual([page.results.all()[0]?.seconds, page.results.all()[0]?.practice], [1.25, true]);
 });
 
-test('a paused game whose other words are typed is taken off the leaderboards, too', async () => {
+test("a paused game whose other words are typed isn't ranked either", async () => {
   const { page, server } = await opened('own words');
   page.ctl.hide(true);
   page.ctl.hide(false);
@@ -63,7 +63,7 @@ test('a paused game whose other words are typed is taken off the leaderboards, t
   assert.deepEqual(server.guesses, [{ word: 'CAT', unlisted: 'paused' }]);
 });
 
-test('a pause lasts over a reload', async () => {
+test('a pause survives a reload', async () => {
   const { page, open } = await opened('own words');
   await page.advance(2000);
   page.ctl.hide(true);

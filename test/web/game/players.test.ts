@@ -14,7 +14,7 @@ import {
 } from '../../../web/game/players.ts';
 import { gameView } from '../support.ts';
 
-/** The players of a page on which `me` plays, with the id `myId`. */
+/** The players on the page of `me`, whose id is `myId`. */
 function page({
   me = '',
   finds = [],
@@ -31,7 +31,7 @@ function page({
   return { people: { ui: people }, current: { ui: { finds } } };
 }
 
-test('each player has a colour that is the same on every screen: in the order of start, finds and arrival', () => {
+test('each player has the same colour on every screen, by the order of start, finds and arrival', () => {
   const finders = new Map([
     ['CAT', { name: 'Bob' }],
     ['DOG', { name: null }],
@@ -61,7 +61,7 @@ test('each player has a colour that is the same on every screen: in the order of
   );
 });
 
-test('a game of one player does not say who found what', () => {
+test("a game with one player doesn't say who found what", () => {
   const state = openState(gameView());
   const shared = (change: Parameters<typeof page>[0]) =>
     sharedPlayers(page(change), state).map(({ name }) => name);
@@ -72,12 +72,12 @@ test('a game of one player does not say who found what', () => {
   assert.deepEqual(shared({ me: 'Ada', finders: new Map([['CAT', { name: null }]]) }), ['Ada', 'Anonymous']);
 });
 
-test('in a game of several players a word has the colour of its finder, an own one before its event too', () => {
+test("a word has its finder's colour in a game with several players, even before its own event", () => {
   const state = openState(gameView());
   assert.deepEqual(
     wordColours(page({ me: 'Ada' }), state),
     state.colours,
-    'alone, the colours only tell words apart',
+    'in a solo game the colours only distinguish words',
   );
   const shared = {
     me: 'Ada',
@@ -92,7 +92,7 @@ test('in a game of several players a word has the colour of its finder, an own o
   assert.ok(![ada?.colour, bob?.colour].includes(wordColours(page(nameless), state).get('OWL')));
 });
 
-test('whoever found most leads; nobody does before the first find', () => {
+test('the player with most finds leads, and nobody before the first find', () => {
   const leaders = (...names: (string | null)[]) => {
     const finders = new Map(names.map((name, i) => [`W${i}`, { name }]));
     const present = { players: ['Ann', 'Bob'], watchers: 0 };
@@ -104,7 +104,7 @@ test('whoever found most leads; nobody does before the first find', () => {
   assert.deepEqual(leaders('Bob', null, null), ['Anonymous']);
 });
 
-test('who has left is still in the score', () => {
+test('a player who has left still has a score', () => {
   const met = [{ name: 'Ann' }, { name: 'Bob' }];
   const players = playersOf(page({ me: 'Ann', met, present: { players: ['Ann'], watchers: 0 } }), 'Ann');
   assert.deepEqual(
@@ -123,7 +123,7 @@ function scores(change: Parameters<typeof page>[0]) {
   return playersOf(page(change), 'Ada').map(({ name, finds }) => [name, finds]);
 }
 
-test('a player whose name was changed, or given after the first find, is one player', () => {
+test('a player who was renamed, or named after the first find, is one player', () => {
   const finders = new Map([
     ['CAT', { name: 'Ben', id: 'b' }],
     ['DOG', { name: null, id: 'b' }],
@@ -146,7 +146,7 @@ test('a player whose name was changed, or given after the first find, is one pla
   );
 });
 
-test('two players of one name are two, each with a row, a colour and finds of their own', () => {
+test('two players with the same name each have a row, a colour and finds', () => {
   const present = { players: ['Ann', 'Ann'], ids: ['a', 'b'], watchers: 0 };
   const finders = new Map([
     ['CAT', { name: 'Ann', id: 'b' }],
@@ -175,14 +175,14 @@ test('two players of one name are two, each with a row, a colour and finds of th
   assert.equal(other?.finds, 2);
 });
 
-test('who has not given a name yet is not counted as one who watches', () => {
+test("a player without a name yet doesn't count as watching", () => {
   const watching = (me: People['me']) => othersWatching({ me, present: { players: [], watchers: 2 } });
   assert.equal(watching({ kind: 'player', name: '', isNew: false }), 2);
   assert.equal(watching({ kind: 'watcher' }), 1);
   assert.equal(watching({ kind: 'asked', typed: '', error: '', isWatching: false }), 1);
 });
 
-test('a word that another player found first is theirs, though this page has drawn it too', () => {
+test('a word that another player found first is theirs, although this page has drawn it too', () => {
   const present = { players: ['Ada', 'Bob'], ids: ['a', 'b'], watchers: 0 };
   const finders = new Map([['CAT', { name: 'Bob', id: 'b' }]]);
   const finds = [
@@ -198,7 +198,7 @@ test('a word that another player found first is theirs, though this page has dra
   assert.deepEqual(scores({ finders, finds: finds.slice(0, 1) }), [['Bob', 1]], 'without a name');
 });
 
-test('a name is taken by the one who started the game, and by one who was here', () => {
+test("the names of the game's starter and of earlier players are taken", () => {
   const met = [{ name: 'Bob' }];
   const taken = (name: string, me = '') => isTaken(page({ me, met }).people.ui, gameView(), name);
   assert.deepEqual([taken('Ada'), taken('Bob'), taken('Cid')], [true, true, false]);

@@ -7,7 +7,7 @@ import { CAT, DOG, found, type OpenGame, OWL, openGame } from '../support.ts';
 
 const fetches = ({ server }: OpenGame) => server.count('GET game/:id');
 
-test('the game is fetched every three seconds, however often the page comes back or online', async () => {
+test('the game is fetched every three seconds, however often the page returns or goes online', async () => {
   const page = await openGame();
   for (let i = 0; i < 5; i++) {
     page.ctl.onVisibility(true);
@@ -19,7 +19,7 @@ test('the game is fetched every three seconds, however often the page comes back
   assert.equal(fetches(page) - before, 10);
 });
 
-test('while a copy of the game is on its way no second one is asked for', async () => {
+test("the game isn't requested again while an answer is pending", async () => {
   const page = await openGame();
   const release = page.server.holdNext('GET game/:id');
   page.ctl.onOnline();
@@ -33,7 +33,7 @@ test('while a copy of the game is on its way no second one is asked for', async 
   assert.equal(fetches(page), 3);
 });
 
-test('a page hidden while a copy of the game is on its way rests after it', async () => {
+test('a page hidden during a request stops polling after it', async () => {
   const page = await openGame();
   const release = page.server.holdNext('GET game/:id');
   await page.advance(3000);
@@ -43,7 +43,7 @@ test('a page hidden while a copy of the game is on its way rests after it', asyn
   assert.equal(fetches(page), 2);
 });
 
-test('a page that comes back sends a find that waits, and follows the others again', async () => {
+test('a page that returns sends waiting finds and follows the game again', async () => {
   const page = await openGame();
   page.server.breakNext(...new Array(5).fill(new ApiError(0, 'No answer')));
   page.drag(...CAT);
@@ -58,7 +58,7 @@ test('a page that comes back sends a find that waits, and follows the others aga
   assert.deepEqual(found(page), ['CAT', 'DOG']);
 });
 
-test('a find in hand is sent also while the page is hidden', async () => {
+test('a waiting find is sent even while the page is hidden', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(0, 'No answer'));
   await page.find(CAT);
@@ -69,7 +69,7 @@ test('a find in hand is sent also while the page is hidden', async () => {
 });
 
 for (const status of [0, 500, 502, 503, 504]) {
-  test(`a guess that meets ${status} is kept and sent again`, async () => {
+  test(`a guess that gets ${status} is kept and sent again`, async () => {
     const page = await openGame();
     page.server.breakNext(new ApiError(status, 'Away'));
     await page.find(CAT);
@@ -79,7 +79,7 @@ for (const status of [0, 500, 502, 503, 504]) {
   });
 }
 
-test('a lost connection is said once, not at every attempt, and again when it is lost again', async () => {
+test('a lost connection is announced once each time it is lost', async () => {
   const page = await openGame();
   const away = new ApiError(0, 'No answer');
   const said: string[] = [];
@@ -96,7 +96,7 @@ test('a lost connection is said once, not at every attempt, and again when it is
   assert.deepEqual(said, new Array(2).fill('You are offline. Trying again.'));
 });
 
-test('several finds of other players are announced in one sentence', async () => {
+test('several finds by other players are announced in one sentence', async () => {
   const page = await openGame();
   for (const word of ['CAT', 'OWL']) await page.server.find(word);
   await page.advance(3000);
@@ -104,7 +104,7 @@ test('several finds of other players are announced in one sentence', async () =>
   assert.equal(page.ctl.announcements.ui.spoken.text, 'CAT and OWL found by someone else. 1 word left');
 });
 
-test("an own find that a poll returns before its answer is not announced as another player's", async () => {
+test("an own find that a poll returns before its answer isn't announced as another player's", async () => {
   const page = await openGame();
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...DOG);
@@ -113,12 +113,12 @@ test("an own find that a poll returns before its answer is not announced as anot
   release();
 });
 
-test('a game with all the words that were asked for, or opened by a link, says nothing of it', async () => {
+test('a game with the requested number of words, or opened by a link, says nothing about it', async () => {
   assert.equal((await openGame(undefined, { asked: 3 })).ctl.announcements.ui.message, '');
   assert.equal((await openGame()).ctl.announcements.ui.message, '');
 });
 
-test('the clock advances every second, stops while the page is hidden and continues when it is shown again', async () => {
+test('the clock advances every second and stops while the page is hidden', async () => {
   const page = await openGame();
   const drawnIn = async (ms: number) => {
     const before = page.drawn.length;
@@ -134,7 +134,7 @@ test('the clock advances every second, stops while the page is hidden and contin
   for (let second = 1; second <= 2; second++) assert.equal(await drawnIn(1000), 1, `second ${second}`);
 });
 
-test('a finished game waits for nothing but its next stream, which brings the rematch', async () => {
+test('a finished game waits only for its next stream, which brings the rematch', async () => {
   const page = await openGame();
   await page.find(CAT, DOG, OWL);
   assert.notEqual(page.ctl.ending.ui.result, undefined);

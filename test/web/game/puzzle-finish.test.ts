@@ -16,7 +16,7 @@ async function finish(onServer?: Server, change: Partial<GameDeps> = {}) {
   return page;
 }
 
-/** A server whose pages open a game of the puzzle of today. */
+/** A server whose pages open a game of today's puzzle. */
 async function dailyServer() {
   const server = await openServer();
   await server.openDaily();
@@ -30,7 +30,7 @@ test('the record of a daily game has its puzzle and its date', async () => {
   assert.deepEqual([record?.puzzleId, record?.date, record?.difficulty], [id, DATE, 'easy']);
 });
 
-test('a daily game is in the statistics at once, also when the page is closed before the server answers more', async () => {
+test('a daily game is in the statistics immediately, even if the page is closed before later answers', async () => {
   const page = await openDaily();
   page.server.break('GET game/:id/puzzle', new ApiError(0, 'No answer'));
   await page.finish(CAT, DOG, OWL);
@@ -40,7 +40,7 @@ test('a daily game is in the statistics at once, also when the page is closed be
   );
 });
 
-test('a game that was finished in this browser, but not stored, is stored when it is opened again', async () => {
+test('a game finished in this browser but not stored is stored when it is reopened', async () => {
   const server = await dailyServer();
   const stored = createGameStorage(memoryStorage(), server.id);
   await finish(server, { stored });
@@ -50,7 +50,7 @@ test('a game that was finished in this browser, but not stored, is stored when i
   assert.equal(again.results.all().length, 1);
 });
 
-test('a daily game is shared with its number, its pace and the link that a feature has for its day, and with no word', async () => {
+test("a daily game is shared with its number, its pace and its day's link, and without a word", async () => {
   const dayPath: DayPath = (date, language) => `days/${date}/${language}`;
   const page = await finish(undefined, { dayPath });
   await page.ctl.shareResult();
@@ -78,7 +78,7 @@ test('the shared text counts the hints', async () => {
   }
 });
 
-test('a puzzle without a day is shared by its own link', async () => {
+test('a puzzle without a date is shared by its own link', async () => {
   const server = await openServer();
   const { id } = await server.openPuzzle();
   const page = await finish(server);
@@ -87,7 +87,7 @@ test('a puzzle without a day is shared by its own link', async () => {
   assert.deepEqual([name, others.at(-1)], ['Wordsearch: Animals', `https://example.org/puzzle/${id}`]);
 });
 
-test('a finished page of a deleted game asks for nothing more', async () => {
+test('the finished page of a deleted game requests nothing more', async () => {
   const server = await dailyServer();
   const page = await openDaily(server);
   server.break('GET game/:id/puzzle', new ApiError(404, 'Game not found'));
@@ -99,7 +99,7 @@ test('a finished page of a deleted game asks for nothing more', async () => {
   assert.equal(server.calls.length, calls);
 });
 
-test('the streak counts the puzzles of the day in a row, with this one', async () => {
+test('the streak counts consecutive daily puzzles, including this one', async () => {
   const results = createResults(memoryStorage());
   for (const date of ['2026-04-29', '2026-04-30']) {
     const completedAt = `${date}T10:00:00.000Z`;

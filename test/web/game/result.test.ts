@@ -20,14 +20,14 @@ import {
   typeWord,
 } from '../support.ts';
 
-/** The results of a browser that has finished one game of this kind, in so many seconds. */
+/** The results of a browser that has finished a game with these settings in `seconds`. */
 function resultsWith(seconds: number) {
   const results = createResults(memoryStorage());
   results.add([gameResult({ id: 'old', difficulty: 'hard', seconds })]);
   return results;
 }
 
-test('the last word, its answer lost, still completes the game with its exact time', async () => {
+test('the last word completes the game with its exact time, even if its answer is lost', async () => {
   const page = await openGame();
   await page.finish(CAT, DOG);
   page.server.breakNext('lost');
@@ -43,7 +43,7 @@ test('completion shows the time and the best time for these settings', async () 
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
 
-test('a finished game that is opened later shows its result without a celebration', async () => {
+test('a finished game opened later shows its result without a celebration', async () => {
   const server = await openServer();
   await server.find('CAT', 'DOG', 'OWL');
   const page = await openGame(server);
@@ -57,7 +57,7 @@ test('a finished game that is opened later shows its result without a celebratio
   assert.deepEqual(page.results.all(), []);
 });
 
-test('a copy of the game made before the last find does not reopen the game', async () => {
+test("a copy of the game from before the last find doesn't reopen the game", async () => {
   const page = await openGame();
   const release = page.server.holdNext('GET game/:id');
   await page.finish(CAT, DOG, OWL);
@@ -69,7 +69,7 @@ test('a copy of the game made before the last find does not reopen the game', as
   assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
 });
 
-test("an answer made before a friend's last find does not reopen the game", async () => {
+test("an answer from before a friend's last find doesn't reopen the game", async () => {
   const page = await openGame();
   const release = page.server.holdNext('POST game/:id/finds');
   await page.finish(CAT);
@@ -81,7 +81,7 @@ test("an answer made before a friend's last find does not reopen the game", asyn
   assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
 });
 
-test('the result waits for the answer to the last find, also when the timer brings the completed game first', async () => {
+test('the result waits for the answer to the last find, even if polling brings the completed game first', async () => {
   const page = await openGame();
   const result = () => page.ctl.ending.ui.result;
   await page.finish(CAT, DOG);
@@ -96,7 +96,7 @@ test('the result waits for the answer to the last find, also when the timer brin
   assert.equal(result()?.seconds, 61.25);
 });
 
-test('every finished game leaves one record, with its times from the server', async () => {
+test("every finished game leaves one record with the server's times", async () => {
   const page = await openGame();
   await typeWord(page, 'CAT');
   await page.finish(DOG, OWL);
@@ -111,7 +111,7 @@ test('every finished game leaves one record, with its times from the server', as
   ]);
 });
 
-test('the record is written as soon as the server answers again, once', async () => {
+test('the record is written once, when the server answers again', async () => {
   const server = await openServer();
   server.break('GET game/:id/puzzle', new ApiError(0, 'No answer'));
   const page = await openGame(server);
@@ -125,7 +125,7 @@ test('the record is written as soon as the server answers again, once', async ()
   assert.equal(page.ctl.ending.ui.result?.best, 'none');
 });
 
-test('the best time is the fastest one of the same kind: size, words and directions', async () => {
+test('the best time is the fastest with the same size, number of words and difficulty', async () => {
   const results = createResults(memoryStorage());
   const same = gameResult({ difficulty: 'hard' });
   results.add([
@@ -143,7 +143,7 @@ test('the best time is the fastest one of the same kind: size, words and directi
   assert.equal(page.ctl.ending.ui.result?.best, 60);
 });
 
-test('a game that a friend finishes takes the selection off the board, and nothing is chosen any more', async () => {
+test('a game finished by a friend clears the selection and takes no more selections', async () => {
   const page = await openGame();
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
   await page.server.find('CAT', 'DOG', 'OWL');
@@ -161,7 +161,7 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   assert.deepEqual(page.server.guesses, []);
 });
 
-test('the board is visible for about a second after the last find, then the card is there', async () => {
+test('the board stays visible for about a second after the last find, then the card appears', async () => {
   const page = await openGame();
   const { ending } = page.ctl;
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
@@ -171,7 +171,7 @@ test('the board is visible for about a second after the last find, then the card
   assert.equal(ending.ui.result?.stage, 'over');
 });
 
-test('the finale has the words in the order of their finds', async () => {
+test('the finale shows the words in the order of their finds', async () => {
   const page = await openGame();
   await page.find(OWL, CAT, DOG);
   assert.deepEqual(
@@ -180,14 +180,14 @@ test('the finale has the words in the order of their finds', async () => {
   );
 });
 
-test('the rest of a result is asked for less and less often, and not while the page is hidden', async () => {
+test('the rest of a result is requested less and less often, and not while the page is hidden', async () => {
   const page = await openGame();
   page.server.break('GET game/:id/puzzle', new ApiError(503, 'No answer'));
   page.server.calls.length = 0;
   const asked = () => page.server.count('GET game/:id/puzzle');
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(60_000);
-  assert.equal(asked(), 8, 'at once, then after 1, 3, 7, 15, 30, 45 and 60 seconds');
+  assert.equal(asked(), 8, 'immediately, then after 1, 3, 7, 15, 30, 45 and 60 seconds');
   page.ctl.onVisibility(false);
   await page.advance(600_000);
   assert.equal(asked(), 8);
@@ -202,23 +202,23 @@ const facts = (change: Partial<Result>) =>
 
 const place = { facts: [{ text: 'Place 2 in Music' }] };
 
-test('a game of a category: its place, then what is new', () => {
+test('the result of a category game shows its rank and then what is new', () => {
   assert.deepEqual(facts({ place }), ['Place 2 in Music', 'Your first Classic']);
   assert.deepEqual(facts({ place, best: 65.5 }), ['Place 2 in Music', 'Your fastest Classic, by 4.3 s']);
   assert.deepEqual(facts({ best: 50 }), ['Your best Classic: 0:50.0']);
   assert.deepEqual(facts({ mine: false, place: undefined }), []);
 });
 
-test('a game with a pause says that it is on no leaderboard', () => {
+test("the result of a paused game says that it isn't ranked", () => {
   assert.deepEqual(facts({ paused: true }), ['Paused: not on the leaderboards']);
 });
 
-test('a game with help says so once, and nothing of places', () => {
+test("the result of a game with help says once that it isn't ranked, and shows no rank", () => {
   assert.deepEqual(facts({ hints: 2 }), ['2 hints: not on the leaderboards']);
   assert.deepEqual(facts({ hints: 1, typed: 1 }), ['1 hint and 1 typed word: not on the leaderboards']);
 });
 
-test('a game that others helped to find is compared with no other', () => {
+test('the result of a game found together is compared with no other game', () => {
   assert.deepEqual(facts({ team: true }), ['Found together: not on the leaderboards']);
 });
 
@@ -242,7 +242,7 @@ test('the shared result has four lines: the theme, the time, the pace and a link
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
 });
 
-test('two players who find the words in one order share different paces', async () => {
+test('two players who find the words in the same order share different paces', async () => {
   const rows: string[] = [];
   for (const waits of [
     [9000, 1000, 1000],
@@ -264,14 +264,14 @@ test('two players who find the words in one order share different paces', async 
   assert.deepEqual(rows, ['🐌⚡⚡', '⚡🐌⚡']);
 });
 
-test('a game with a typed word is shared as a puzzle, without its time', async () => {
+test('a game with a typed word is shared as a puzzle without its time', async () => {
   const page = await openGame();
   await typeWord(page, 'CAT');
   await finish(page, DOG, OWL);
   assert.match(page.copied[0] ?? '', /^Wordsearch: Animals\n8 × 8, 3 words\n[^\n]+\nhttps:[^\n]+$/);
 });
 
-test('in a running game Share leads to its puzzle, and Invite to the game', async () => {
+test('during a game Share links to its puzzle, and Invite to the game', async () => {
   const page = await openDaily();
   await page.ctl.sharePuzzle();
   await page.ctl.invite();
@@ -281,7 +281,7 @@ test('in a running game Share leads to its puzzle, and Invite to the game', asyn
 });
 
 for (const outcome of ['done', 'cancelled'] as const) {
-  test(`a menu for sharing that ends as "${outcome}" leaves the clipboard and the messages as they are`, async () => {
+  test(`sharing that ends as "${outcome}" leaves the clipboard and the messages as they are`, async () => {
     const shared: string[] = [];
     const page = await openGame(undefined, {
       share: async (text) => {
@@ -296,13 +296,13 @@ for (const outcome of ['done', 'cancelled'] as const) {
   });
 }
 
-test('without a menu for sharing and a clipboard the text is shown', async () => {
+test('the text to share is shown if the browser can neither share nor copy', async () => {
   const page = await openGame(undefined, { copy: async () => false });
   await page.ctl.invite();
   assert.deepEqual(page.ctl.panels.ui.open, { kind: 'copy', text: linkOf(page) });
 });
 
-test('a text that the server has yet to give is copied in the click itself: WebKit refuses it later', async () => {
+test("a text that the server hasn't sent yet is copied in the click itself, because WebKit refuses it later", async () => {
   const answer = Promise.withResolvers<string>();
   const server = await openServer();
   const texts: (string | Promise<string>)[] = [];

@@ -25,7 +25,7 @@ async function openShared(name?: string) {
   };
 }
 
-test('with a stream the page does not poll, and shows the find of another player at once, with the name', async () => {
+test("with a stream the page doesn't poll and shows another player's find and name immediately", async () => {
   const page = await openShared('Ann');
   assert.deepEqual([page.stream().lastEventId, page.stream().name], ['0', 'Ann']);
   await page.bob('DOG');
@@ -39,7 +39,7 @@ test('with a stream the page does not poll, and shows the find of another player
   assert.equal(page.server.count('GET game/:id'), before);
 });
 
-test('the finds before the page was opened are in the list without a message', async () => {
+test('finds from before the page was opened are listed without a message', async () => {
   const server = await openServer();
   server.openStreams();
   await server.findAs(BOB, 'DOG');
@@ -49,7 +49,7 @@ test('the finds before the page was opened are in the list without a message', a
   assert.equal(page.ctl.people.ui.finders.get('DOG')?.name, 'Bob');
 });
 
-test('an own find whose event overtakes its answer is no news, and a guess has the name of the player', async () => {
+test("an own find whose event overtakes its answer isn't announced twice, and a guess has the player's name", async () => {
   const page = await openShared('Ann');
   const release = page.server.holdNext('POST game/:id/finds');
   await page.find(CAT);
@@ -61,14 +61,14 @@ test('an own find whose event overtakes its answer is no news, and a guess has t
   assert.equal(page.server.guesses[0]?.player_name, 'Ann');
 });
 
-test('the completion by another player ends the game here too', async () => {
+test("another player's last find ends the game here too", async () => {
   const page = await openShared('Ann');
   await page.bob('CAT', 'DOG', 'OWL');
   assert.deepEqual([page.ctl.ending.ui.result?.fresh, page.ctl.ending.ui.result?.mine], [true, false]);
   assert.ok(page.drawn.some((drawn) => drawn.includes('All words found. The time is ')));
 });
 
-test('a game of which another player found all words is not in the statistics, one with an own find is', async () => {
+test('a game enters the statistics only with an own find', async () => {
   const watched = await openShared('Ann');
   await watched.bob('CAT', 'DOG', 'OWL');
   const played = await openShared('Ann');
@@ -78,7 +78,7 @@ test('a game of which another player found all words is not in the statistics, o
   assert.equal(played.results.all()[0]?.team, true, 'the statistics keep it apart');
 });
 
-test('a refused stream is tried again after Retry-After, and the page polls meanwhile', async () => {
+test('a refused stream is retried after Retry-After, and the page polls meanwhile', async () => {
   const server = await openServer();
   server.refuseStreams(new ApiError(429, 'Too many requests', 30));
   const page = await openGame(server);
@@ -92,7 +92,7 @@ test('a refused stream is tried again after Retry-After, and the page polls mean
   assert.equal(server.streams.length, 1);
 });
 
-test('a refused stream is asked for once each time the page is shown, which is no more than the page fetches the game', async () => {
+test('a refused stream is requested once each time the page is shown, as often as the game is fetched', async () => {
   const server = await openServer();
   server.refuseStreams(new ApiError(429, 'Too many requests', 30));
   const page = await openGame(server);
@@ -107,7 +107,7 @@ test('a refused stream is asked for once each time the page is shown, which is n
   assert.equal(server.count('GET game/:id'), 6);
 });
 
-test('a page that is shown again does not wait for the backoff of a cut stream', async () => {
+test("a page that is shown again doesn't wait for the backoff of a cut stream", async () => {
   const page = await openShared('Ann');
   page.stream().cut();
   await settled();
@@ -117,7 +117,7 @@ test('a page that is shown again does not wait for the backoff of a cut stream',
   assert.equal(page.server.streams.length, 2);
 });
 
-test('a stream that breaks is opened again after the time that the server gave, from the last version', async () => {
+test("a broken stream is reopened after the server's retry time, from the last version", async () => {
   const page = await openShared('Ann');
   await page.bob('DOG');
   page.stream().cut();
@@ -128,7 +128,7 @@ test('a stream that breaks is opened again after the time that the server gave, 
   assert.equal(page.stream().lastEventId, '1');
 });
 
-test('a hidden page closes its stream, and gets the missed events when it is shown again', async () => {
+test('a hidden page closes its stream and gets the missed events when it is shown again', async () => {
   const page = await openShared('Ann');
   await page.bob('DOG');
   page.ctl.onVisibility(false);
@@ -144,7 +144,7 @@ test('a hidden page closes its stream, and gets the missed events when it is sho
   assert.deepEqual(found(page), ['CAT', 'DOG']);
 });
 
-test('a player who opens the game of another player is asked for a name, once, and may only watch', async () => {
+test("a player who opens another player's game is asked once for a name and may choose to watch", async () => {
   const page = await openShared();
   assert.ok(askedIn(page));
   assert.equal(page.stream().name, null);
@@ -170,7 +170,7 @@ test('a player who opens the game of another player is asked for a name, once, a
   assert.deepEqual(still.ctl.people.ui.me, { kind: 'watcher' });
 });
 
-test('one who only watches may join in later', async () => {
+test('a watcher may join in later', async () => {
   const page = await openShared();
   page.ctl.watch();
   page.ctl.people.askForName();
@@ -183,7 +183,7 @@ test('one who only watches may join in later', async () => {
   assert.deepEqual(page.server.sessions, ['session-of-this-browser']);
 });
 
-test('a name that another player has is refused, and the next free one is offered', async () => {
+test("another player's name is refused, and the next free name is offered", async () => {
   const page = await openShared();
   for (const name of ['Ann', 'Ann 2', 'A name of 20 letters']) await page.server.join(name);
   await page.bob('CAT');
@@ -200,7 +200,7 @@ test('a name that another player has is refused, and the next free one is offere
   assert.equal(nameIn(page), 'A name of 20 lette 2');
 });
 
-test('a name that the server does not take is asked for again, with the reason; one that it takes stays', async () => {
+test('a name that the server refuses is requested again with the reason', async () => {
   const page = await openShared();
   page.ctl.people.typeName('Wanker');
   page.ctl.join();
@@ -215,12 +215,12 @@ test('a name that the server does not take is asked for again, with the reason; 
   assert.deepEqual([nameIn(page), askedIn(page)], ['Bob', undefined]);
 });
 
-test('the player who started the game in this browser is not asked for a name', async () => {
+test("the player who started the game in this browser isn't asked for a name", async () => {
   const page = await openShared('');
   assert.equal(askedIn(page), undefined);
 });
 
-test('a visitor who found nothing and has left makes no contest of the result', async () => {
+test("a visitor who left without a find doesn't turn the result into a contest", async () => {
   const page = await openShared('Ada');
   const contest = () => {
     const game = page.ctl.current.game();
@@ -228,7 +228,7 @@ test('a visitor who found nothing and has left makes no contest of the result', 
   };
   const leave = await page.server.join('Bob');
   await leave();
-  assert.equal(contest(), 2, 'during the game one who left stays in the score');
+  assert.equal(contest(), 2, 'during the game a player who left keeps a score');
   await page.find(CAT, DOG, OWL);
   assert.equal(contest(), 0);
 });

@@ -9,7 +9,7 @@ function click({ ctl, board }: OpenGame, row: number, col: number) {
   ctl.pointed(board.up(1));
 }
 
-/** What the strip shows: the selected letters, else the message. */
+/** The strip shows the selected letters, or else the message. */
 const strip = ({ ctl }: OpenGame) => ctl.selection.letters(gameView().grid) ?? ctl.announcements.ui.message;
 
 test('a new message replaces a marked letter until the selection changes', async () => {
@@ -25,7 +25,7 @@ test('a new message replaces a marked letter until the selection changes', async
   assert.equal(strip(page), 'CA');
 });
 
-test('a hint is shown while a letter is marked, also when the mouse has left a line', async () => {
+test('a hint is shown while a letter is marked, even if the mouse has left a line', async () => {
   const page = await openGame();
   click(page, 0, 0);
   page.ctl.pointed(page.board.move(1, centre(0, 1)));
@@ -33,14 +33,14 @@ test('a hint is shown while a letter is marked, also when the mouse has left a l
   assert.equal(strip(page), 'DOG begins at the mark');
 });
 
-test('an old message does not hide a new mark', async () => {
+test("an old message doesn't hide a new mark", async () => {
   const page = await openGame();
   await page.ctl.invite();
   page.ctl.pressed(key('Enter'));
   assert.equal(strip(page), 'C');
 });
 
-test('a message that arrives during a drag does not hide the letters', async () => {
+test("a message that arrives during a drag doesn't hide the letters", async () => {
   const page = await openGame();
   page.ctl.pointed(page.board.down(1, centre(0, 0)));
   page.ctl.pointed(page.board.move(1, centre(0, 2)));

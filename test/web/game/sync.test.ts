@@ -16,7 +16,7 @@ const requests = ({ server }: OpenGame) =>
 
 const findCalls = ({ server }: OpenGame) => server.count('POST game/:id/finds');
 
-test('a guess whose answer is on its way is not sent again: not for the next word, the timer, or a return', async () => {
+test("a guess with a pending answer isn't sent again by the next word, the timer or a return", async () => {
   const page = await openGame();
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...CAT);
@@ -33,7 +33,7 @@ test('a guess whose answer is on its way is not sent again: not for the next wor
   assert.deepEqual(page.ctl.current.game()?.pending, []);
 });
 
-test('a find whose answer got lost is sent again, and counts when the game shows it found', async () => {
+test('a find whose answer got lost is sent again and counts once the game shows it', async () => {
   const page = await openGame();
   page.server.breakNext('lost');
   await page.find(CAT);
@@ -45,7 +45,7 @@ test('a find whose answer got lost is sent again, and counts when the game shows
   assert.equal(page.ctl.connection.ui.isOffline, false);
 });
 
-test('a 429 keeps the word, says when it is sent again, and sends it then: no earlier when the page comes back or online', async () => {
+test('a 429 keeps the word, says when it will be sent again and sends it then, never earlier', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(429, 'Too many requests', 12));
   await page.find(CAT);
@@ -60,7 +60,7 @@ test('a 429 keeps the word, says when it is sent again, and sends it then: no ea
   assert.equal(page.ctl.current.ui.waitUntil, undefined);
 });
 
-test('the first page counts the words that were found while the server is away', async () => {
+test('the page counts words that were found while the server is down', async () => {
   const storage = createStorage(memoryStorage());
   const page = await openGame(undefined, { storage });
   page.server.breakNext(new ApiError(0, 'No answer'));
@@ -69,7 +69,7 @@ test('the first page counts the words that were found while the server is away',
   assert.equal(storage.recent()[0]?.found, 2);
 });
 
-test('words found while the server is away arrive in one request, in order', async () => {
+test('words found while the server is down arrive in one request, in order', async () => {
   const page = await openGame();
   const away = new ApiError(0, 'No answer');
   page.server.breakNext(away, away);
@@ -83,7 +83,7 @@ test('words found while the server is away arrive in one request, in order', asy
   assert.deepEqual(requests(page), [3]);
 });
 
-test('a typed word among those that wait is sent as typed, in its place', async () => {
+test('a typed word among waiting finds is sent as typed, in order', async () => {
   const page = await openGame();
   const away = new ApiError(0, 'No answer');
   page.server.breakNext(away, away);
@@ -98,7 +98,7 @@ test('a typed word among those that wait is sent as typed, in its place', async 
   );
 });
 
-test('of several finds, one that does not count spoils no other', async () => {
+test("a find that doesn't count doesn't affect the others in its request", async () => {
   const server = await openServer();
   const miss = { correct: false, word: null };
   const { finds: send } = server.client;
@@ -116,7 +116,7 @@ test('of several finds, one that does not count spoils no other', async () => {
   assert.equal(page.ctl.announcements.ui.message, 'CAT did not count');
 });
 
-test("the others' finds appear within a few seconds, and the timer rests while the page is hidden", async () => {
+test("other players' finds appear within a few seconds, and the timer rests while the page is hidden", async () => {
   const page = await openGame();
   await page.server.find('DOG');
   await page.advance(3500);
@@ -133,7 +133,7 @@ test("the others' finds appear within a few seconds, and the timer rests while t
   assert.deepEqual(found(page), ['CAT', 'DOG']);
 });
 
-test('a find of both at the same moment counts once and is no mistake', async () => {
+test("a word that two players find at the same moment counts once and isn't a mistake", async () => {
   const page = await openGame();
   await page.server.find('CAT');
   await page.find(CAT);
@@ -141,7 +141,7 @@ test('a find of both at the same moment counts once and is no mistake', async ()
   assert.equal(page.ctl.announcements.ui.message, 'CAT found');
 });
 
-test('an unknown game is reported, and marked as gone in the recent games', async () => {
+test('an unknown game is reported and marked as gone among the recent games', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(404, 'Game not found'));
   await page.advance(3500);
@@ -149,7 +149,7 @@ test('an unknown game is reported, and marked as gone in the recent games', asyn
   assert.equal(page.storage.recent()[0]?.gone, true);
 });
 
-test('a response from before a find does not undo the find, however late it arrives', async () => {
+test("a response from before a find doesn't undo it, however late it arrives", async () => {
   const page = await openGame();
   const release = page.server.holdNext('GET game/:id');
   await page.advance(3000);
@@ -162,7 +162,7 @@ test('a response from before a find does not undo the find, however late it arri
   assert.equal(page.ctl.announcements.ui.message, 'CAT found');
 });
 
-test("an answer to a guess from before a friend's find does not undo the find", async () => {
+test("an answer to a guess from before a friend's find doesn't undo the find", async () => {
   const page = await openGame();
   const release = page.server.holdNext('POST game/:id/finds');
   await page.find(CAT);
@@ -175,7 +175,7 @@ test("an answer to a guess from before a friend's find does not undo the find", 
 });
 
 for (const status of [400, 413, 415, 422]) {
-  test(`a guess that ends in ${status} is undone, reported and not repeated; the next one is sent`, async () => {
+  test(`a guess that gets ${status} is undone, reported and not repeated, and the next one is sent`, async () => {
     const page = await openGame();
     page.server.breakNext(new ApiError(status, 'No'));
     page.drag(...CAT);
@@ -192,7 +192,7 @@ for (const status of [400, 413, 415, 422]) {
 }
 
 for (const status of [0, 429, 500, 503]) {
-  test(`a game whose server answers ${status} is not gone: it stays open, and among the recent ones`, async () => {
+  test(`a game whose server answers ${status} stays open and among the recent games`, async () => {
     const page = await openGame();
     page.server.breakNext(new ApiError(status, 'Away'));
     await page.advance(3000);
@@ -204,7 +204,7 @@ for (const status of [0, 429, 500, 503]) {
   });
 }
 
-test('a guess in a deleted game is reported with the game, and neither is requested again', async () => {
+test('a guess in a deleted game reports the game as gone, and neither is requested again', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(404, 'Game not found'));
   await page.find(CAT, DOG);
@@ -229,7 +229,7 @@ async function nextCallAfter(page: OpenGame, ms: number): Promise<void> {
 
 const away = (times: number) => new Array(times).fill(new ApiError(503, 'Service Unavailable'));
 
-test('a server that is away is asked for the game after 1, 2, 4, 8 and then every 15 seconds; one answer ends that', async () => {
+test('while a server is down, the game is requested after 1, 2, 4, 8 and then every 15 seconds', async () => {
   const server = await openServer();
   server.breakNext(...away(7));
   const page = await openGame(server);
@@ -242,7 +242,7 @@ test('a server that is away is asked for the game after 1, 2, 4, 8 and then ever
   await nextCallAfter(page, 1000);
 });
 
-test('a guess to a server that is away is sent again after 1, 2, 4, 8 and then every 15 seconds', async () => {
+test('while a server is down, a guess is sent again after 1, 2, 4, 8 and then every 15 seconds', async () => {
   const page = await openGame();
   page.ctl.onVisibility(false);
   page.server.breakNext(...away(6));
@@ -251,7 +251,7 @@ test('a guess to a server that is away is sent again after 1, 2, 4, 8 and then e
   assert.deepEqual(found(page), ['CAT']);
 });
 
-test('a refused guess without a time is sent again after five seconds', async () => {
+test('a refused guess without a Retry-After is sent again after five seconds', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(429, 'Too many requests'));
   page.drag(...CAT);

@@ -10,7 +10,7 @@ import { CAT, DOG, found, memoryStorage, OWL, openGame } from '../support.ts';
 
 const AWAY = new ApiError(0, 'No answer');
 
-/** Browser tabs on one game: they share the storage and the lock. */
+/** Browser tabs of one game, which share the storage and the lock. */
 async function browser() {
   const server = await openServer();
   const backend = memoryStorage();
@@ -25,7 +25,7 @@ async function browser() {
   return { server, backend, open };
 }
 
-test('finds that the server has not answered are sent after a reload, once and in their order', async () => {
+test('unanswered finds are sent after a reload, once and in order', async () => {
   const { server, open } = await browser();
   const before = await open();
   before.server.breakNext(...new Array(50).fill(AWAY));
@@ -46,7 +46,7 @@ test('finds that the server has not answered are sent after a reload, once and i
   assert.equal(server.guesses.length, 2);
 });
 
-test('a find in one tab is drawn in the other, and sent by one of them', async () => {
+test('a find in one tab is drawn in the other and sent by only one', async () => {
   const { server, open } = await browser();
   const [here, there] = [await open(), await open()];
   server.breakNext(AWAY);
@@ -89,7 +89,7 @@ test('a word that another tab sent stays drawn until a response shows it', async
   }
 });
 
-/** A browser without a network that finds the last words 5 and 10 seconds after the first one. */
+/** A browser without a network that finds the last words 5 and 10 seconds after the first. */
 async function endWithoutNetwork(change: Partial<GameDeps> = {}) {
   const site = await browser();
   const page = await site.open(change);
@@ -102,7 +102,7 @@ async function endWithoutNetwork(change: Partial<GameDeps> = {}) {
   return { ...site, page };
 }
 
-test('without a network the last find ends the game with its finale, at the time of this page', async () => {
+test("the last offline find ends the game with its finale, at this page's time", async () => {
   const { page, server } = await endWithoutNetwork();
   const { result } = page.ctl.ending.ui;
   assert.deepEqual([result?.seconds, result?.offline, result?.fresh], [10, 'waiting', true]);
@@ -120,7 +120,7 @@ test('without a network the last find ends the game with its finale, at the time
   page.ctl.onOnline();
   await page.advance(1000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
-  assert.equal(server.count('POST game/:id/finds'), sent + 1, 'what waited goes up at once');
+  assert.equal(server.count('POST game/:id/finds'), sent + 1, 'waiting finds are sent together');
   assert.deepEqual([page.ctl.ending.ui.result?.seconds, page.ctl.ending.ui.result?.offline], [10, 'sent']);
   assert.equal(page.ctl.ending.ui.result?.stage, 'over', 'no second finale');
   assert.equal(page.results.all()[0]?.seconds, 10);
@@ -133,7 +133,7 @@ test('without a network the last find ends the game with its finale, at the time
   assert.deepEqual(recent(), [3, (await server.game()).completed_at]);
 });
 
-test('a game that ended without a network keeps the time of this page, also when it is opened again', async () => {
+test("a game that ended offline keeps this page's time, even when it is reopened", async () => {
   const results = createResults(memoryStorage());
   const { page, server, open } = await endWithoutNetwork({ results });
   await page.advance(5000);
@@ -151,7 +151,7 @@ test('a game that ended without a network keeps the time of this page, also when
   assert.equal(again.ctl.ending.ui.result?.stage, 'over');
 });
 
-test('a game that ended without a network is over after a reload too, and goes up when the network is back', async () => {
+test('a game that ended offline is over after a reload too, and is sent when the network returns', async () => {
   const results = createResults(memoryStorage());
   const { server, open, page } = await endWithoutNetwork({ results });
   page.ctl.onVisibility(false);
@@ -173,7 +173,7 @@ test('a game that ended without a network is over after a reload too, and goes u
   assert.equal(after.ctl.ending.ui.result?.offline, 'sent');
 });
 
-test('confirmed finds stay found when the game comes from an older cache', async () => {
+test('confirmed finds stay found if the game comes from an older cache', async () => {
   const { server, open } = await browser();
   const before = await open();
   await before.find(CAT);
@@ -198,7 +198,7 @@ test('the last find, sent after a reload, ends the game with its finale', async 
 });
 
 for (const status of [400, 404]) {
-  test(`a guess that ends in ${status} is not sent again after a reload`, async () => {
+  test(`a guess that gets ${status} isn't sent again after a reload`, async () => {
     const { server, open } = await browser();
     const before = await open();
     server.breakNext(new ApiError(status, 'No'));
@@ -210,7 +210,7 @@ for (const status of [400, 404]) {
   });
 }
 
-test('a stored guess for a word that is found by now is dropped', async () => {
+test('a stored guess for a found word is dropped', async () => {
   const { server, backend, open } = await browser();
   const stored = createGameStorage(backend, server.id);
   stored.addWaiting('CAT', { guess: { word: 'CAT' }, at: 1 });
@@ -228,7 +228,7 @@ test('the finds of the last 24 games are kept', () => {
   assert.deepEqual(kept, [...new Array(6).fill(0), ...new Array(24).fill(1)]);
 });
 
-test('finds at the pace of a hand do not arrive faster when an answer is slow', async () => {
+test("finds at human speed don't arrive faster because an answer is slow", async () => {
   const { server, open } = await browser();
   const page = await open();
   const { finds } = server.client;

@@ -5,7 +5,7 @@ import { startPuzzleGame } from '../../../web/puzzle/attempt.ts';
 import { openServer } from '../server.ts';
 import { gameResult, pageDeps } from '../support.ts';
 
-test('only the first game of a puzzle in this browser counts: later ones are practice', async () => {
+test("only a puzzle's first game in this browser counts, and later ones are practice", async () => {
   const server = await openServer();
   const [one, two] = [await server.openPuzzle(), await server.openPuzzle()];
   const deps = pageDeps(server.client, server.hand);

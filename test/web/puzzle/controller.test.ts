@@ -9,7 +9,7 @@ import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, type Server } from '../server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../support.ts';
 
-/** By default the link of a puzzle of own words. */
+/** By default, the link of a puzzle of own words. */
 async function openPuzzle(of?: string, onServer?: Server, canCopy = true) {
   const server = onServer ?? (await openServer());
   const id = of ?? (await server.openPuzzle()).id;
@@ -39,7 +39,7 @@ async function openPuzzle(of?: string, onServer?: Server, canCopy = true) {
   return { ctl, server, id, storage, results, gone, copied, drawn, ...hand };
 }
 
-test('a link shows the puzzle, and starts a game of it under the name', async () => {
+test('a link shows the puzzle and starts a game of it under the typed name', async () => {
   const { ctl, id, storage, gone, drawn } = await openPuzzle();
   assert.deepEqual([ctl.ui.phase, ctl.ui.puzzle?.title], ['open', 'Animals']);
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
@@ -50,19 +50,19 @@ test('a link shows the puzzle, and starts a game of it under the name', async ()
   assert.deepEqual([storage.settings().name, recent?.puzzleId], ['Bo', id]);
 });
 
-test('the puzzle of today is open, one of an earlier day is marked as past', async () => {
+test("today's puzzle is open, and an earlier day's is marked as past", async () => {
   const server = await openServer();
   const isPast = async (date: string) =>
     (await openPuzzle(await server.puzzleOf(date), server)).ctl.ui.isPast;
   assert.deepEqual([await isPast('2026-05-01'), await isPast('2026-04-29')], [false, true]);
 });
 
-test('an unknown puzzle shows a message, and is not requested again', async () => {
+test("an unknown puzzle shows a message and isn't requested again", async () => {
   const { ctl, waiting } = await openPuzzle('nothing');
   assert.deepEqual([ctl.ui.phase, waiting()], ['unknown', 0]);
 });
 
-test('a server that does not answer is asked again', async () => {
+test("a server that doesn't answer is asked again", async () => {
   const server = await openServer();
   server.break('GET puzzles/:id', new ApiError(0, 'No answer'));
   const { ctl, advance } = await openPuzzle(undefined, server);
@@ -72,7 +72,7 @@ test('a server that does not answer is asked again', async () => {
   assert.deepEqual([ctl.ui.phase, ctl.ui.isUnreachable], ['open', false]);
 });
 
-test('a wrong name starts no game and shows an error, which disappears as soon as the name is right', async () => {
+test('a wrong name starts no game and shows an error until it is corrected', async () => {
   const { ctl, server } = await openPuzzle();
   ctl.typeName('<>');
   assert.equal(ctl.ui.nameError, '');
@@ -83,7 +83,7 @@ test('a wrong name starts no game and shows an error, which disappears as soon a
   assert.equal(ctl.ui.nameError, '');
 });
 
-test('a start that fails says why; two clicks start one game', async () => {
+test('a failed start says why, and a double click starts one game', async () => {
   const { ctl, server, gone } = await openPuzzle();
   server.break('POST puzzles/:id/game', new ApiError(429, 'Too many requests', 7));
   await ctl.start();
@@ -93,7 +93,7 @@ test('a start that fails says why; two clicks start one game', async () => {
   assert.equal(gone.length, 1);
 });
 
-test('a finished puzzle of today shows its time and streak, and shares them with its link', async () => {
+test('a finished puzzle of today shows its time and streak and shares them with its link', async () => {
   const server = await openServer();
   const puzzleId = await server.puzzleOf();
   const id = await server.play('Ada', 61.25, puzzleId);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { USUAL_ADDRESS, withAddress } from '../../../web/reference/address.ts';
 
-test('an example has the address and the path prefix of the page, and nothing else changes', () => {
+test("an example changes only its address and path prefix to the page's", () => {
   const command = `curl '${USUAL_ADDRESS}/api/daily/archive?before=2026-01-02' \\\n  -d '{}'`;
   for (const [base, expected] of [
     [

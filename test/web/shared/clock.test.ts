@@ -10,14 +10,14 @@ import {
   spokenTime,
 } from '../../../web/shared/clock.ts';
 
-test('a clock that is an hour slow shows the time of the server', () => {
+test("a clock that is an hour slow shows the server's time", () => {
   const local = Date.parse('2026-05-01T11:00:00Z');
   const clock = createServerClock(() => local);
   clock.learn('Fri, 01 May 2026 12:00:00 GMT', local - 20, local);
   assert.equal(clock.now(), Date.parse('2026-05-01T12:00:00.510Z'));
 });
 
-test('the quickest round trip counts, and no header counts for nothing', () => {
+test('the quickest round trip counts, and a missing header is ignored', () => {
   const clock = createServerClock(() => 0);
   clock.learn('Thu, 01 Jan 1970 00:00:10 GMT', 0, 10);
   clock.learn('Thu, 01 Jan 1970 00:00:50 GMT', 0, 4000);
@@ -26,7 +26,7 @@ test('the quickest round trip counts, and no header counts for nothing', () => {
   assert.equal(clock.now(), 10_495);
 });
 
-test('a quicker round trip replaces a slower one, however late it comes, down to no time at all', () => {
+test('a quicker round trip replaces a slower one, however late it comes', () => {
   const clock = createServerClock(() => 0);
   clock.learn('Thu, 01 Jan 1970 00:00:10 GMT', 1000, 1010);
   clock.learn('Thu, 01 Jan 1970 00:00:30 GMT', 5000, 5002);
@@ -35,13 +35,13 @@ test('a quicker round trip replaces a slower one, however late it comes, down to
   assert.equal(clock.now(), 34_500);
 });
 
-test('a computer whose clock was set back during a request teaches nothing', () => {
+test("a request during which the computer's clock was set back is ignored", () => {
   const clock = createServerClock(() => 7);
   clock.learn('Thu, 01 Jan 1970 00:00:10 GMT', 1000, 900);
   assert.equal(clock.now(), 7);
 });
 
-test('a day makes a game old', () => {
+test('a game is old after a day', () => {
   assert.equal(isOld(24 * 3600_000 - 1), false);
   assert.equal(isOld(24 * 3600_000), true);
 });
@@ -52,7 +52,7 @@ test('running time reads m:ss, or h:mm:ss past an hour', () => {
   assert.equal(formatClock(3_723_000), '1:02:03');
 });
 
-test('final time reads m:ss.t, cut off, not rounded', () => {
+test('final time reads m:ss.t, truncated rather than rounded', () => {
   assert.equal(formatExact(0), '0:00.0');
   assert.equal(formatExact(61.25), '1:01.2');
   assert.equal(formatExact(59.99), '0:59.9');
@@ -68,18 +68,18 @@ test('final time can be said aloud', () => {
   assert.equal(spokenTime(0.3), '0.3 seconds');
 });
 
-test('the time of a game is the time between its two timestamps, to the millisecond', () => {
+test("a game's time is the difference between its two timestamps, to the millisecond", () => {
   assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T12:01:01.250Z'), 61.25);
   assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T12:00:00.040Z'), 0.04);
   assert.equal(secondsBetween('2026-05-01T12:00:00.000Z', '2026-05-01T11:59:00.000Z'), 0);
 });
 
-test('a gap is told in seconds, and as a time from a minute on', () => {
+test('a gap is given in seconds, and as a time from a minute', () => {
   const gaps = [0.7, 5, 59.94, 60, 62.35].map((seconds) => formatGap(0, seconds));
   assert.deepEqual(gaps, ['0.7 s', '5 s', '59.9 s', '1:00.0', '1:02.3']);
 });
 
-test('a gap is the one between the times as they are shown', () => {
+test('a gap is the difference between the times as shown', () => {
   const [one, other] = [2.89, 4.2];
   assert.deepEqual([one, other].map(formatExact), ['0:02.8', '0:04.2']);
   assert.equal(formatGap(one, other), '1.4 s');

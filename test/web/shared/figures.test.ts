@@ -20,7 +20,7 @@ function daily(date: string, finishedOn = date): GameResult {
   return result({ date, puzzleId: `puzzle ${date}`, finishedOn });
 }
 
-test('a streak counts consecutive days, and ends when a whole day was missed', () => {
+test('a streak counts consecutive days and ends when a whole day was missed', () => {
   const results = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) => daily(date));
   assert.deepEqual(streakOf(results, '2026-11-14'), { current: 3, longest: 3 });
   assert.deepEqual(streakOf(results, '2026-11-15'), { current: 3, longest: 3 });
@@ -28,20 +28,20 @@ test('a streak counts consecutive days, and ends when a whole day was missed', (
   assert.deepEqual(streakOf([], '2026-11-16'), { current: 0, longest: 0 });
 });
 
-test('a gap starts a new streak, and the longest one is kept', () => {
+test('a gap starts a new streak, and the longest streak is kept', () => {
   const dates = ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-03', '2026-03-04'];
   const results = dates.map((date) => daily(date));
   assert.deepEqual(streakOf(results, '2026-03-04'), { current: 2, longest: 4 });
 });
 
-test('a puzzle finished after its midnight does not count, and one finished twice counts once', () => {
+test("a puzzle finished after its midnight doesn't count, and one finished twice counts once", () => {
   const late = daily('2026-11-14', '2026-11-15');
   assert.equal(streakOf([late], '2026-11-15').current, 0);
   const twice = [daily('2026-11-14'), daily('2026-11-14'), daily('2026-11-15')];
   assert.equal(streakOf(twice, '2026-11-15').current, 2);
 });
 
-test('days are counted in UTC: the night of a time change is one day', () => {
+test('days are counted in UTC, so the night of a time change is one day', () => {
   const results = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26'];
   assert.equal(
     streakOf(
@@ -52,7 +52,7 @@ test('days are counted in UTC: the night of a time change is one day', () => {
   );
 });
 
-test('two tabs add to the same list, and each game is kept once', () => {
+test('two tabs add to the same list, which has each game once', () => {
   const backend = memory();
   const [one, other] = [createResults(backend), createResults(backend)];
   const [a, b] = [result(), result()];
@@ -62,7 +62,7 @@ test('two tabs add to the same list, and each game is kept once', () => {
   assert.deepEqual(one.all(), [a, b]);
 });
 
-test('merging is the same in any order, and adds nothing when repeated', () => {
+test('merging gives the same list in any order and when repeated', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }));
   fc.assert(
     fc.property(ids, ids, (a, b) => {
@@ -77,7 +77,7 @@ test('merging is the same in any order, and adds nothing when repeated', () => {
   );
 });
 
-test('games of a code take only the room that is left: no own game makes room for them', () => {
+test('games from a code fill only the free room and never replace own games', () => {
   const results = createResults(memory());
   const own = Array.from({ length: 10 }, () => result({ completedAt: '2026-01-01T12:00:00.000Z' }));
   results.add(own);
@@ -101,11 +101,11 @@ test('games of a code take only the room that is left: no own game makes room fo
   );
 });
 
-test('a game of a team counts as a day of a streak', () => {
+test("a team's game counts for the streak", () => {
   assert.equal(streakOf([{ ...daily('2026-11-15'), team: true }], '2026-11-15').current, 1);
 });
 
-test('the best time of a kind leaves out teams, practice, typed words and hints', () => {
+test('the best time for given settings excludes teams, practice, typed words and hints', () => {
   const kind = { size: 10, words: 8, difficulty: 'hard' } as const;
   const unfair = [{ team: true }, { practice: true }, { typed: 1 }, { hints: 1 }, { size: 8 }] as const;
   const results = unfair.map((change) => result({ ...change, seconds: 5 }));

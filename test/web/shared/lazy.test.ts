@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lazy } from '../../../web/shared/lazy.ts';
 
-test('a script that failed has another address at each further attempt, and is loaded once', async () => {
+test('a script that failed to load has a new address at each attempt and is loaded once', async () => {
   const asked: string[] = [];
   const load = lazy(async (query) => {
     asked.push(query);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SMALL_SIZE, smallBoard } from '../../../web/shared/small-board.ts';
 
-test('the small board spells words of the title along its lines, and is the same each time', () => {
+test('the small board spells words of the title along its lines and is always the same', () => {
   for (const title of [
     'Nature',
     'Deep space',

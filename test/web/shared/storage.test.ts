@@ -26,7 +26,7 @@ type Storage = ReturnType<typeof createStorage>;
 
 const ids = (games: readonly RecentGame[]) => games.map(({ id }) => id);
 
-test('the game last played comes first, once', () => {
+test('the last played game comes first, once', () => {
   const storage = createStorage(memoryStorage());
   storage.remember(game('a'));
   storage.remember(game('b'));
@@ -35,7 +35,7 @@ test('the game last played comes first, once', () => {
   assert.equal(storage.recent()[0]?.found, 5);
 });
 
-test('the names of the newest games are kept', () => {
+test('the names in the newest games are kept', () => {
   const storage = createStorage(memoryStorage());
   for (let i = 0; i < 25; i++) storage.savePlayer(`g${i}`, `P${i}`);
   assert.equal(storage.player('g0'), undefined);
@@ -52,7 +52,7 @@ test('a game can be forgotten', () => {
   assert.deepEqual(ids(storage.recent()), ['c', 'a']);
 });
 
-test('forgotten games come back at their old places, behind games that are new since then', () => {
+test('restored games return to their old positions, behind games that are new since then', () => {
   const storage = createStorage(memoryStorage());
   for (const id of ['a', 'b', 'c']) storage.remember(game(id));
   const before = storage.recent();
@@ -64,20 +64,20 @@ test('forgotten games come back at their old places, behind games that are new s
   assert.equal(storage.recent()[3]?.found, 2);
 });
 
-test('the list does not grow for ever', () => {
+test('the list of games has a maximum length', () => {
   const storage = createStorage(memoryStorage());
   for (let i = 0; i < 100; i++) storage.remember(game(String(i)));
   assert.equal(storage.recent().length, 24);
   assert.equal(storage.recent()[0]?.id, '99');
 });
 
-test('two deployments under one origin keep apart', () => {
+test('two deployments on one origin have separate storage', () => {
   const backend = memoryStorage();
   createStorage(keysBelow('/a/', () => backend)).remember(game('x'));
   assert.deepEqual(createStorage(keysBelow('/b/c/', () => backend)).recent(), []);
 });
 
-test('two tabs see and keep what the other wrote: games and settings', () => {
+test("two tabs see and keep each other's games and settings", () => {
   const backend = memoryStorage();
   const [one, two] = [createStorage(backend), createStorage(backend)];
   for (const tab of [one, two]) assert.deepEqual([tab.recent(), tab.settings().name], [[], '']);
@@ -110,7 +110,7 @@ test("news of a game doesn't bring it back after another tab has removed it", ()
   assert.deepEqual(two.recent(), []);
 });
 
-test('once the browser takes values again, the page goes by the browser, and so by the other tabs', () => {
+test('once the browser stores values again, the page and other tabs use them', () => {
   const memory = memoryStorage();
   let full = true;
   const backend: KeyValue = {
@@ -130,7 +130,7 @@ test('once the browser takes values again, the page goes by the browser, and so 
   assert.deepEqual([name, size, words], ['Ada', 15, 20]);
 });
 
-test('a game keeps its puzzle when it is stored again without it', () => {
+test('a game keeps its puzzle if it is stored again without it', () => {
   const backend = memoryStorage();
   createStorage(backend).remember(game('a', { puzzleId: 'p' }));
   createStorage(backend).remember(game('a', { found: 2 }));
@@ -161,7 +161,7 @@ for (const [name, backend] of [
   ['blocked', keysBelow('/', refuse)],
   ['full', keysBelow('/', () => ({ ...memoryStorage(), setItem: refuse }))],
 ] as const) {
-  test(`with storage ${name} the page remembers for as long as it is open`, () => {
+  test(`with storage ${name} the page remembers values while it is open`, () => {
     const storage = createStorage(backend);
     storage.remember(game('a'));
     storage.saveSettings({ name: 'Ada' });

@@ -27,7 +27,7 @@ async function openStart(onServer?: Server, asked = {}, storage = createStorage(
 
 const newGames = (server: Server) => server.bodies<NewGameRequest>('POST game/new');
 
-/** Whether the first game was started with a lobby, and the name of its player. */
+/** Whether the first game was started with a lobby, and its player's name. */
 function startOf({ server, storage }: Awaited<ReturnType<typeof openStart>>) {
   const id = storage.recent()[0]?.id ?? '';
   return [newGames(server)[0]?.lobby, storage.player(id)];
@@ -45,7 +45,7 @@ const recent = {
   gone: false,
 };
 
-test('the form remembers what was played last', async () => {
+test('the form remembers the last played settings', async () => {
   const { ctl, storage } = await openStart();
   await ctl.play({ size: 20, words: 30, difficulty: 'hard' });
   const again = await openStart(undefined, {}, storage);
@@ -53,7 +53,7 @@ test('the form remembers what was played last', async () => {
   assert.deepEqual([size, words, difficulty], [20, 30, 'hard']);
 });
 
-test('starting opens the game, with the requested number of words when fewer fitted', async () => {
+test('starting opens the game with the number of words requested, in case fewer fitted', async () => {
   const { ctl, gone } = await openStart();
   ctl.chooseWords(3);
   await ctl.start(false);
@@ -66,7 +66,7 @@ test('starting opens the game, with the requested number of words when fewer fit
   );
 });
 
-test('a remembered name that the server refuses is told and forgotten: the next start has none', async () => {
+test('a remembered name that the server refuses is shown and forgotten, so the next start has none', async () => {
   const { ctl, server, storage, gone } = await openStart();
   storage.saveSettings({ name: 'Ada' });
   server.breakNext(new ApiError(400, 'Choose another name'));
@@ -76,7 +76,7 @@ test('a remembered name that the server refuses is told and forgotten: the next 
   assert.deepEqual([newGames(server).at(-1)?.player_name, gone.length], ['', 1]);
 });
 
-test('two clicks on Start make one game', async () => {
+test('double-clicking Start makes one game', async () => {
   const { ctl, server } = await openStart();
   await Promise.all([ctl.start(false), ctl.start(false)]);
   assert.equal(server.count('POST game/new'), 1);
@@ -87,7 +87,7 @@ for (const [error, told] of [
   [new ApiError(500, 'Internal Server Error'), /trouble/],
   [new ApiError(400, 'category_id is required'), /This name is not allowed/],
 ] as const) {
-  test(`a start that ends in ${error.status} says so, and may be tried again`, async () => {
+  test(`a start that gets ${error.status} says so and may be tried again`, async () => {
     const { ctl, server, advance } = await openStart();
     server.breakNext(error);
     await ctl.start(false);
@@ -102,7 +102,7 @@ for (const [seconds, shown] of [
   [41, 41],
   [undefined, 60],
 ] as const) {
-  test(`a start refused for ${seconds ?? 'unknown'} seconds counts down, sends nothing, and is free again`, async () => {
+  test(`a start refused for ${seconds ?? 'unknown'} seconds counts down, sends nothing and is then possible again`, async () => {
     const { ctl, server, advance } = await openStart();
     server.breakNext(new ApiError(429, 'Too many requests', seconds));
     await ctl.start(false);
@@ -121,7 +121,7 @@ for (const [seconds, shown] of [
   });
 }
 
-test('removed games, one or all, come back with Undo', async () => {
+test('Undo restores removed games, whether one or all', async () => {
   const storage = createStorage(memoryStorage());
   for (const id of ['c', 'b', 'a']) storage.remember({ ...recent, id });
   const { ctl } = await openStart(undefined, {}, storage);
@@ -148,7 +148,7 @@ test('without a connection the form waits and recovers by itself', async () => {
 });
 
 for (const status of [0, 429, 500, 503]) {
-  test(`a server that answers ${status} makes no recent game gone, and is not asked for the others`, async () => {
+  test(`a server that answers ${status} marks no recent game as gone and isn't asked about the others`, async () => {
     const storage = createStorage(memoryStorage());
     for (const id of ['a', 'b']) storage.remember({ ...recent, id });
     const server = await openServer();
@@ -166,7 +166,7 @@ for (const status of [0, 429, 500, 503]) {
   });
 }
 
-test('after a game that is gone the other recent games are asked for too', async () => {
+test('the other recent games are requested even after a missing game', async () => {
   const storage = createStorage(memoryStorage());
   const server = await openServer();
   for (const id of [server.id, 'b']) storage.remember({ ...recent, id });
@@ -181,7 +181,7 @@ test('after a game that is gone the other recent games are asked for too', async
   );
 });
 
-test('only running games are asked for, and of many the eight played last', async () => {
+test('only unfinished games are requested, at most the eight last played', async () => {
   const storage = createStorage(memoryStorage());
   for (let i = 0; i < 10; i++) storage.remember({ ...recent, id: String(i) });
   storage.remember({ ...recent, id: 'gone', gone: true });
@@ -200,7 +200,7 @@ test('a recent game that a friend finished is shown as done', async () => {
   assert.equal(ctl.ui.recent[0]?.completedAt, new Date(START).toISOString());
 });
 
-test('coming back to the page by the browser shows the games of now, and Start works again', async () => {
+test('returning to the page by the back button shows the current games, and Start works again', async () => {
   const { ctl, server, storage } = await openStart();
   await ctl.start(false);
   assert.equal(ctl.ui.starting, true);
@@ -220,7 +220,7 @@ test('a new visitor is offered the Classic board', async () => {
   assert.deepEqual([ctl.ui.size, ctl.ui.words], [classic?.size, classic?.words]);
 });
 
-test('starting asks for what the form shows, under the name that is remembered', async () => {
+test('starting requests what the form shows, under the remembered name', async () => {
   const { ctl, server, storage } = await openStart(undefined, { size: 15, words: 20 });
   storage.saveSettings({ name: 'Ada' });
   await ctl.start(false);
@@ -231,7 +231,7 @@ test('starting asks for what the form shows, under the name that is remembered',
   assert.deepEqual([storage.player(game?.id ?? ''), game?.difficulty], ['Ada', 'medium']);
 });
 
-test('the page opens on the category of a link, else on the one last chosen, else on a surprise', async () => {
+test('the page selects the category of a link, or else the one last selected, or else a surprise', async () => {
   const server = await openServer();
   const opened = async (categoryId: number | undefined, last: number | undefined) => {
     const storage = createStorage(memoryStorage());
@@ -245,20 +245,20 @@ test('the page opens on the category of a link, else on the one last chosen, els
   assert.equal(await opened(undefined, 9999), undefined);
 });
 
-test('a surprise is any of the categories, and stays the choice', async () => {
+test('a surprise is any of the categories and stays selected', async () => {
   const { ctl, server, storage } = await openStart();
   await ctl.start(false);
   assert.equal(newGames(server)[0]?.category_id, ctl.ui.categories?.[0]?.id);
   assert.equal(storage.settings().categoryId, undefined);
 });
 
-test('a chosen category is remembered before a game of it is started', async () => {
+test('a selected category is remembered before a game of it is started', async () => {
   const { ctl, storage } = await openStart();
   ctl.chooseCategory(1);
   assert.equal(storage.settings().categoryId, 1);
 });
 
-test('the newest game under way is offered first', async () => {
+test('the newest unfinished game is offered first', async () => {
   const storage = createStorage(memoryStorage());
   for (const id of ['a', 'b']) storage.remember({ ...recent, id });
   storage.remember({ ...recent, id: 'gone', gone: true });
@@ -269,7 +269,7 @@ test('the newest game under way is offered first', async () => {
   assert.equal(ctl.unfinished()?.id, 'b');
 });
 
-test('sizes and word counts beyond the limits are clamped, from a link, from storage and from the form', async () => {
+test('sizes and word counts are clamped to the limits, whether from a link, storage or the form', async () => {
   const { ctl } = await openStart(undefined, { size: 50, words: 1 });
   assert.deepEqual([ctl.ui.size, ctl.ui.words], [20, 3]);
   ctl.chooseSize(2);
@@ -281,7 +281,7 @@ test('sizes and word counts beyond the limits are clamped, from a link, from sto
   assert.deepEqual([again.ctl.ui.size, again.ctl.ui.words], [8, 30]);
 });
 
-test('the next change takes an old problem away', async () => {
+test('the next change clears an old problem', async () => {
   const { ctl, server } = await openStart();
   server.breakNext(new ApiError(500, 'Internal Server Error'));
   await ctl.start(false);
@@ -290,7 +290,7 @@ test('the next change takes an old problem away', async () => {
   assert.equal(ctl.ui.problem, '');
 });
 
-test('a game to play together waits in its lobby, which asks for the name that is missing', async () => {
+test('a game for several players waits in its lobby, which asks for a missing name', async () => {
   const nameless = await openStart();
   await nameless.ctl.start(true);
   assert.deepEqual(startOf(nameless), [true, undefined]);

@@ -15,7 +15,7 @@ for (const theme of readThemes()) {
   const surface = colour('surface');
   const fill = Number(value('fill'));
 
-  test(`${name}: a letter reads well where two found words cross, and under the selection`, () => {
+  test(`${name}: letters are readable where two found words cross and under the selection`, () => {
     const grounds = WORD_COLOURS.flatMap((one) =>
       WORD_COLOURS.map((two) => mix(colour(two), mix(colour(one), surface, fill), fill)),
     );
@@ -23,16 +23,16 @@ for (const theme of readThemes()) {
     for (const ground of grounds) assert.ok(contrast(colour('ink'), ground) >= 4.5);
   });
 
-  test(`${name}: text reads well on a pill and on the night behind it`, () => {
+  test(`${name}: text is readable on a pill and on the night behind it`, () => {
     assert.ok(contrast(colour('on-pill'), colour('pill')) >= 4.5);
     for (const text of ['on-night', 'night-soft'])
       assert.ok(contrast(colour(text), colour('night')) >= 4.5, text);
     assert.ok(contrast(colour('on-accent'), colour('accent')) >= 4.5);
   });
 
-  test(`${name}: outlines of words, fields and the selection stand out from the board`, () => {
+  test(`${name}: outlines of words, fields and the selection contrast with the board`, () => {
     for (const line of ['field', 'ink', 'error']) assert.ok(contrast(colour(line), surface) >= 3, line);
-    // Mixing with black in Oklab multiplies the linear red, green and blue by the cube of the share that is left.
+    // Mixing with black in Oklab multiplies linear red, green and blue by the cube of the share that remains.
     const left = (1 - Number.parseFloat(value('deepen')) / 100) ** 3;
     for (const word of WORD_COLOURS) {
       assert.ok(ratio(luminance(colour(word)) * left, luminance(surface)) >= 3, word);
@@ -40,7 +40,7 @@ for (const theme of readThemes()) {
   });
 }
 
-test('every theme of the menu has its colours', () => {
+test('every theme in the menu has its colours', () => {
   const named = THEMES.map(({ id }) => id).filter((id) => id !== '' && id !== 'light');
   assert.deepEqual(
     named.filter((id) => !CSS.includes(`[data-theme="${id}"] {`)),
