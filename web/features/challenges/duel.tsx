@@ -2,7 +2,7 @@ import type { DuelProps } from '../../game/card.tsx';
 import { challengesGame as t } from '../../messages/messages.ts';
 import { formatExact, formatGap } from '../../shared/clock.ts';
 
-/** Both times of a challenge, the better one first. */
+/** Both times of a challenge, the better time first. */
 export default function Duel({ name, result, rival }: DuelProps) {
   const { seconds, mine } = result;
   const both = [{ name, seconds }, rival].sort((a, b) => a.seconds - b.seconds);

@@ -4,7 +4,7 @@ import { formatExact } from '../../shared/clock.ts';
 import { once } from '../../shared/once.ts';
 import { createMyChallenges } from './my-challenges.ts';
 
-/** A puzzle of the same board, with the time of the game as the time to beat. */
+/** An invitation to a challenge: a puzzle with the same board, and the game's time to beat. */
 const invitation: Invitation = {
   name: t.ask,
   copied: t.copied,

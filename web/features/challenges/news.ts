@@ -2,12 +2,12 @@ import type { ApiError } from '../../../src/client/client.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { type Challenge, createMyChallenges } from './my-challenges.ts';
 
-/** What has become of a challenge since its maker looked last: the best of its games, and how many there are. */
+/** The news of a challenge since its creator's last visit: its best game, and the number of games. */
 export type ChallengeNews = Challenge & { rival: string; rivalSeconds: number; games: number };
 
 type NewsDeps = Pick<PageDeps, 'client' | 'backend' | 'redraw'>;
 
-/** Tells the maker of a challenge how it went, as soon as they are back. */
+/** Shows the creator of a challenge how it went, on their next visit. */
 export function createChallengeNews({ client, backend, redraw }: NewsDeps) {
   const mine = createMyChallenges(backend);
   const { state, change } = createState<{ all: readonly ChallengeNews[] }>({ all: [] }, redraw);
@@ -22,7 +22,7 @@ export function createChallengeNews({ client, backend, redraw }: NewsDeps) {
         const { player_name: rival, time_seconds: rivalSeconds } = best;
         found.push({ ...challenge, rival, rivalSeconds, games: total });
       } catch (error) {
-        // Without an answer the next visit asks again.
+        // Without a response the next visit asks again.
         if ((error as ApiError).status !== 404) break;
         mine.forget(challenge.id);
       }

@@ -4,7 +4,7 @@ import type { PuzzleSlot } from '../../puzzle/slot.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
 
-/** On the page of a challenge: whose time is to be beaten. */
+/** The time to beat, on the page of a challenge. */
 const slot: PuzzleSlot = ({ client }) => {
   let challenge: ChallengeView | undefined;
   return {

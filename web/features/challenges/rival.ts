@@ -3,7 +3,7 @@ import { challengesGame as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
 
-/** Whose time a game of a challenge has to beat, unless that game has been deleted. */
+/** Finds the player with the time to beat, unless their game has been deleted. */
 const findRival: FindRival = async (client, puzzleId) => {
   const challenge = await client.challenge(puzzleId).catch(undefinedWhenGone);
   if (!challenge) return undefined;

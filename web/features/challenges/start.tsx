@@ -4,7 +4,7 @@ import { Action } from '../../shared/controls.tsx';
 import type { StartSlot } from '../../start/slot.ts';
 import { type ChallengeNews, createChallengeNews } from './news.ts';
 
-/** On the first page: how the player's challenges went. */
+/** The news of the player's challenges, on the start page. */
 const slot: StartSlot = (deps) => {
   const { load, all, close } = createChallengeNews(deps);
   return { load, news: () => <Challenges key="challenges" all={all()} onClose={close} /> };

@@ -9,27 +9,27 @@ import { allGames, type Pupil } from './pupils.ts';
 
 export type ClassroomDeps = PageDeps & {
   id: string;
-  /** Undefined when the puzzle was made in another browser. */
+  /** Undefined if another browser created the puzzle. */
   secret: string | undefined;
-  /** The code that this browser has for the class, as long as it is valid. */
+  /** Returns this browser's code for the class, while it is valid. */
   savedCode(): string | undefined;
   saveCode(code: CodeView): void;
-  /** The browser has the secret from a link: the puzzle becomes one of its own. */
+  /** Stores a puzzle with a secret from a link as this browser's own. */
   adopt(puzzle: PuzzleView): void;
-  /** Asks the browser to keep the secret when it runs out of space. */
+  /** Asks the browser to keep the secret even if it runs out of space. */
   keepStorage(): void;
   table: TableQuery;
-  /** The events of all games of the puzzle. */
+  /** Follows the events of all the puzzle's games. */
   follow(): AsyncIterable<PuzzleEvent>;
   download(name: string, text: string): void;
 };
 
-/** In case the stream of events is refused, or lost one. */
+/** The interval of reloads, in case the event stream is refused or loses an event. */
 const POLL_MS = 10_000;
 /** Several pupils may finish together. */
 const RELOAD_MS = 500;
 
-/** The page of a class: all games of a puzzle, live, for its maker. */
+/** The page of a class: all games of a puzzle, live, for its creator. */
 export function createClassroomController(deps: ClassroomDeps) {
   const { id, client, timers, redraw } = deps;
   const secret = deps.secret ?? '';
@@ -39,24 +39,24 @@ export function createClassroomController(deps: ClassroomDeps) {
       phase: 'loading' as 'loading' | 'open' | 'unknown',
       puzzle: undefined as PuzzleView | undefined,
       pupils: [] as readonly Pupil[],
-      /** With which pupils come in; undefined until the server has answered. */
+      /** The pupils' code, or undefined before the response. */
       code: deps.savedCode(),
       separator: deps.table.separator ?? ('comma' as NonNullable<TableQuery['separator']>),
-      /** The link for another device of the teacher is shown. */
+      /** Whether the page shows the link for another device of the teacher. */
       isMoving: false,
-      /** A copy for another class is being made. */
+      /** Whether a copy for another class is being made. */
       isCopying: false,
-      /** Emptying the class has to be confirmed. */
+      /** Whether the page asks before it empties the class. */
       isEmptying: false,
       renaming: undefined as { id: string; name: string; error: string } | undefined,
-      /** The id of the game whose removal has to be confirmed. */
+      /** The id of the game whose removal awaits confirmation. */
       removing: undefined as string | undefined,
       problem: '',
     },
     redraw,
   );
   let cancelReload = () => {};
-  /** For each read of the list that is not answered yet: what has arrived since it began. */
+  /** The events since the start of each running request for the list. */
   const reads = new Set<PuzzleEvent[]>();
 
   async function open(): Promise<void> {
@@ -82,7 +82,7 @@ export function createClassroomController(deps: ClassroomDeps) {
     }
   }
 
-  /** The whole list, and what has arrived while it was read: it may be older. */
+  /** Loads the whole list, then applies the events that arrived meanwhile, because the list may be older. */
   async function load(): Promise<void> {
     const arrived: PuzzleEvent[] = [];
     reads.add(arrived);
@@ -106,7 +106,7 @@ export function createClassroomController(deps: ClassroomDeps) {
     try {
       for await (const event of deps.follow()) arrive(event);
     } catch {
-      // The puzzle has been deleted: the next reload says so.
+      // The puzzle has been deleted: the next reload reports it.
     }
   }
 
@@ -120,7 +120,7 @@ export function createClassroomController(deps: ClassroomDeps) {
     else for (const game of event.type === 'games' ? event.games : [event.game]) put(game);
   }
 
-  /** The times are in the list only. Finds are never lost: what has fewer of them is older than the list. */
+  /** Adds a game from an event to the list, whose games also have times. Ignores fewer finds, because they are older. */
   function put(game: ProgressView): void {
     const before = ui.pupils.find((pupil) => pupil.id === game.id);
     if (before && before.found > game.found) return;
@@ -139,7 +139,7 @@ export function createClassroomController(deps: ClassroomDeps) {
     change({ code: code.code });
   }
 
-  /** Runs a change and shows its result, or why it failed; returns whether it succeeded. */
+  /** Runs a change and shows its result or its error. Returns whether it succeeded. */
   async function send(run: () => Promise<void>, problemOf = requestProblem): Promise<boolean> {
     change({ problem: '' });
     try {
@@ -160,14 +160,14 @@ export function createClassroomController(deps: ClassroomDeps) {
     },
     waiting,
 
-    /** Where pupils type the code; the QR code has it in the fragment. */
+    /** Returns the address where pupils type the code. The QR code has it in the fragment. */
     joinLink: () => deps.address('join'),
     codeLink: () => deps.address(`join#${ui.code ?? ''}`),
     pupilLink: () => deps.address(`puzzle/${id}`),
-    /** The secret is in the fragment, which no request has. */
+    /** Returns a link with the secret in the fragment, which browsers never send. */
     moveLink: () => deps.address(`class/${id}#secret=${secret}`),
 
-    /** Shown at once; the answer of the server decides. */
+    /** Shows the change immediately; the server's response decides. */
     async setStart(start: PuzzleView['start']): Promise<void> {
       const { puzzle } = ui;
       change({ puzzle: puzzle && { ...puzzle, start } });
@@ -186,7 +186,7 @@ export function createClassroomController(deps: ClassroomDeps) {
 
     showMoveLink: (isMoving: boolean) => change({ isMoving }),
 
-    /** For another class: opens its page. */
+    /** Copies the puzzle for another class, and opens its page. */
     async copy(): Promise<void> {
       if (ui.isCopying) return;
       change({ isCopying: true });

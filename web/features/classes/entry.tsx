@@ -15,7 +15,7 @@ import { ClassroomPage } from './page.tsx';
 
 const { path, deps, run } = createFrame(lazy(() => import('../../shared/theme-menu.tsx')));
 const id = path.slice('class/'.length);
-/** From "Open on another device", or the page of the class that was copied. */
+/** The secret from "Open on another device", or from the page of the copied class. */
 const [, handed] = /^#secret=([\w-]{20,100})$/.exec(location.hash) ?? [];
 if (handed !== undefined) history.replaceState(null, '', location.pathname);
 const secret = handed ?? secretOf(deps.backend, id);
@@ -38,7 +38,7 @@ const ctl = createClassroomController({
     const mine = { id, secret: handed, words, madeAt: deps.clock.now(), draft: draftOf(puzzle) };
     createMyPuzzles(deps.backend).save(mine);
   },
-  // Missing on plain http. A refusal changes nothing: the page says where the secret is.
+  // Missing on plain http. A refusal changes nothing, because the page says where the secret is.
   keepStorage: () => void navigator.storage?.persist().catch(() => {}),
   table: {
     separator: (1.5).toLocaleString(pageLocale()).includes(',') ? 'semicolon' : 'comma',

@@ -6,7 +6,7 @@ import { requestProblem } from '../../shared/problems.ts';
 
 const LETTERS = 6;
 
-/** Where a pupil types the code of a class, and goes on to its puzzle. A QR code of the class has it; '' without one. */
+/** The page where pupils type a class code, which leads to the puzzle. `code`: from a QR code, or ''. */
 export function createJoin({ client, redraw, go }: PageDeps, code: string) {
   const { state: ui, change } = createState({ code, problem: '', isAsking: false }, redraw);
 
@@ -26,7 +26,7 @@ export function createJoin({ client, redraw, go }: PageDeps, code: string) {
     ui,
     join,
     open: () => (code === '' ? undefined : join()),
-    /** Back from the puzzle. */
+    /** The pupil has returned from the puzzle. */
     restored: () => change({ isAsking: false }),
     type(text: string): void {
       const letters = text.toUpperCase().replaceAll(/[^A-Z]/g, '');

@@ -1,7 +1,7 @@
 import type { LazyPage } from '../../frame.tsx';
 import { createJoin, JoinPage } from './join.tsx';
 
-/** A QR code has the code of the class behind the #. */
+/** The page for joining a class. A QR code has the class code after the #. */
 const page: LazyPage = {
   path: 'join',
   open(deps) {

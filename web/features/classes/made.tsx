@@ -3,7 +3,7 @@ import type { MadeSlot } from '../puzzles/made-slot.ts';
 import { createPlayed, type Pupil } from './pupils.ts';
 import { countsOf, ResultTable } from './results.tsx';
 
-/** The classes of the puzzles that this browser has made, and how many play them. */
+/** The classes of this browser's puzzles, and their numbers of players. */
 const made: MadeSlot = ({ client, redraw }) => {
   const { open, gamesOf } = createPlayed(client, redraw);
   return {
@@ -24,7 +24,7 @@ const made: MadeSlot = ({ client, redraw }) => {
 
 export default made;
 
-/** How many play the puzzle; the page of its class can do more. */
+/** The puzzle's number of players, with a link to the page of its class. */
 function Games({ games }: { games: readonly Pupil[] }) {
   if (games.length === 0) return null;
   return (

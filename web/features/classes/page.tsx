@@ -31,7 +31,7 @@ export function ClassroomPage({ ctl }: Props) {
   );
 }
 
-/** How pupils come in, large enough for the last row of a classroom. */
+/** The address and code for pupils, large enough for the last row of a classroom. */
 function Invitation({ ctl }: Props) {
   const { puzzle, code } = ctl.ui;
   const waiting = ctl.waiting().length;
@@ -81,7 +81,7 @@ function Invitation({ ctl }: Props) {
   );
 }
 
-/** What a teacher does beside the lesson. */
+/** The teacher's tools outside the lesson. */
 function Teacher({ ctl }: Props) {
   const { isMoving, isCopying } = ctl.ui;
   return (
@@ -108,7 +108,7 @@ function Teacher({ ctl }: Props) {
   );
 }
 
-/** One bar for each pupil. */
+/** The pupils' progress, one bar each. */
 function Bars({ ctl }: Props) {
   const { pupils } = ctl.ui;
   return (

@@ -4,7 +4,7 @@ export const classesPages: FeaturePages = {
   name: 'class',
   entry: 'features/classes/entry.tsx',
   pages: ({ classes, classesJoin }) => ({
-    // On which the maker of a puzzle sees all its games.
+    // The page where a puzzle's creator sees all its games.
     class: { ...classes.page, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
     join: { ...classesJoin.page, kind: 'join', path: 'join', isPublic: true },
   }),

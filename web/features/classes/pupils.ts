@@ -1,10 +1,10 @@
 import type { Client } from '../../../src/client/client.ts';
 import type { ProgressView, PuzzleGameView } from '../../../src/features/classes/schema.ts';
 
-/** A game of the puzzle: what the stream says, and the rest as soon as the list has it. */
+/** A game of the puzzle: the stream's part, and the rest once the list has it. */
 export type Pupil = ProgressView & Partial<PuzzleGameView>;
 
-/** All games of a puzzle, for its maker: the server sends a hundred at a time. */
+/** Returns all games of a puzzle, for its creator. The server sends a hundred at a time. */
 export async function allGames(client: Client, id: string, secret: string): Promise<Pupil[]> {
   const games: Pupil[] = [];
   for (let next: string | null | undefined; next !== null; ) {
@@ -15,12 +15,12 @@ export async function allGames(client: Client, id: string, secret: string): Prom
   return games;
 }
 
-/** The games of the puzzles that this browser has made, as soon as they have loaded. */
+/** The games of this browser's puzzles, once they have loaded. */
 export function createPlayed(client: Client, redraw: () => void) {
   const games = new Map<string, readonly Pupil[]>();
   return {
     gamesOf: (id: string) => games.get(id) ?? [],
-    /** One after the other. The list works without them, so that a failure is not shown. */
+    /** Loads them one by one. Ignores failures, because the list works without them. */
     async open(mine: readonly { id: string; secret: string }[]): Promise<void> {
       for (const { id, secret } of mine) {
         const all = await allGames(client, id, secret).catch(() => undefined);
@@ -31,7 +31,7 @@ export function createPlayed(client: Client, redraw: () => void) {
   };
 }
 
-/** The finished ones by their times, then the others by their finds, each in the order of their starts. */
+/** Sorts finished games by time, then the others by finds; equal games by their starts. */
 export function inOrder(pupils: readonly Pupil[]): Pupil[] {
   const time = ({ time_seconds }: Pupil) => time_seconds ?? Number.POSITIVE_INFINITY;
   return [...pupils].sort((a, b) => {

@@ -3,19 +3,19 @@ import { common, classes as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { inOrder, type Pupil } from './pupils.ts';
 
-/** How many play, and how many of them have finished. */
+/** Returns the numbers of players and of finished games. */
 export function countsOf(pupils: readonly Pupil[]): string {
   return t.counts(pupils.length, pupils.filter(({ status }) => status === 'completed').length);
 }
 
 type Props = {
   pupils: readonly Pupil[];
-  /** In place of the name of a pupil, and what changes a game: for the teacher's screen. */
+  /** Replaces a pupil's name by controls that change a game, on the teacher's screen. */
   nameOf?(pupil: Pupil): ComponentChildren;
   changeOf?(pupil: Pupil): ComponentChildren;
 };
 
-/** The games of a puzzle as a table, the fastest first. */
+/** A table of a puzzle's games, fastest first. */
 export function ResultTable({ pupils, nameOf = ({ player_name }) => player_name, changeOf }: Props) {
   return (
     <table class="results-table">
@@ -49,7 +49,7 @@ export function ResultTable({ pupils, nameOf = ({ player_name }) => player_name,
   );
 }
 
-/** A form in place of a name takes the whole line of a narrow screen. */
+/** A row; a form that replaces a name takes the whole line of a narrow screen. */
 function NameCell({ children }: { children: ComponentChildren }) {
   return (
     <th scope="row" class={typeof children === 'string' ? '' : 'renamed'}>

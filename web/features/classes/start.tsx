@@ -1,7 +1,7 @@
 import { classesJoin as t } from '../../messages/messages.ts';
 import type { StartSlot } from '../../start/slot.ts';
 
-/** On the first page: the link for pupils, who have the code of their class. */
+/** A link on the start page, for pupils with the code of their class. */
 const slot: StartSlot = () => ({
   ways: () => (
     <a key="classes" class="card way" href="join">

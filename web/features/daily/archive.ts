@@ -7,19 +7,19 @@ import { WEEK } from './day.ts';
 
 export type CalendarDay = {
   date: string;
-  /** Undefined until the server has answered, and without it. */
+  /** Undefined before the server's response, and without a server. */
   title: string | undefined;
   attempt: Attempt;
   isToday: boolean;
-  /** The puzzle of this day has not begun where the player is. */
+  /** Whether this day hasn't begun yet in the player's time zone. */
   isFuture: boolean;
 };
 
 const FIRST_DATE = dateOf(FIRST_DAY);
 
 /**
- * The calendar of the daily puzzles, a month at a time. What the player did is known here; the server adds the titles. `weekStart`
- * is the first day of the week: the days from Monday to it.
+ * The calendar of daily puzzles, a month at a time. The player's games are in this browser; the server adds the titles.
+ * `weekStart`: the days from Monday to the first day of the week.
  */
 export function createArchive(deps: PageDeps, weekStart: number) {
   const { client, storage, results, clock, timers, redraw } = deps;
@@ -34,10 +34,10 @@ export function createArchive(deps: PageDeps, weekStart: number) {
     const before = new Array<undefined>((weekdayOf(dayOf(month) ?? 0) - weekStart + 7) % 7).fill(undefined);
     const all = [...before, ...days];
     return {
-      /** The first day of the month that is shown. */
+      /** The first day of the displayed month. */
       month,
       weekStart,
-      /** Undefined for the days of other months. */
+      /** The weeks of the month, with undefined for days of other months. */
       weeks: Array.from({ length: Math.ceil(all.length / WEEK) }, (_, i) =>
         Array.from({ length: WEEK }, (_, weekday) => all[i * WEEK + weekday]),
       ),
@@ -54,7 +54,7 @@ export function createArchive(deps: PageDeps, weekStart: number) {
 
   const show = () => change(monthView());
 
-  /** Loads the titles of the month: the server sends at most thirty days at a time. */
+  /** Loads the month's titles. The server sends at most thirty days at a time. */
   async function load(): Promise<void> {
     show();
     const wanted = month;
@@ -72,7 +72,7 @@ export function createArchive(deps: PageDeps, weekStart: number) {
     }
   }
 
-  /** The day after the last one of the month that has begun and has no title yet. */
+  /** Returns the day after the month's last day that has begun and still lacks a title. */
   function untitled(of: string): string | undefined {
     const today = dateAt(clock.now());
     const last = datesOf(of)
@@ -92,14 +92,14 @@ export function createArchive(deps: PageDeps, weekStart: number) {
     open: load,
     earlier: () => turn(monthOf(dateOf((dayOf(month) ?? 0) - 1))),
     later: () => turn(monthOf(dateOf((dayOf(month) ?? 0) + 31))),
-    /** The browser restored the page from its back/forward cache: a puzzle may have been played since. */
+    /** The browser restored the page from its back/forward cache, and a puzzle may have been played since. */
     restored: show,
   };
 }
 
 export type Archive = ReturnType<typeof createArchive>;
 
-/** The first day of the month of a date. */
+/** Returns the first day of a date's month. */
 function monthOf(date: string): string {
   return `${date.slice(0, 8)}01`;
 }

@@ -8,10 +8,10 @@ import { WEEK } from './day.ts';
 import dailyPath from './day-path.ts';
 import type { Today } from './today.ts';
 
-/** Gives a line its height before its text has loaded, so that nothing moves then. */
+/** Gives a line its height before its text has loaded, so that nothing moves. */
 const EMPTY = '\u00a0';
 
-/** The puzzle of the day, first on the start page. */
+/** The daily puzzle, first on the start page. */
 export function TodayCard({ ui, onPlay }: { ui: Today['ui']; onPlay(): unknown }) {
   const { daily, attempt, problem } = ui;
   return (

@@ -2,17 +2,17 @@ import { dateOf, dayOf } from '../../../src/core/game/days.ts';
 import { common } from '../../messages/messages.ts';
 import { type GameResult, isOnItsDay } from '../../shared/finished-games.ts';
 
-/** The days of the puzzles: they begin at midnight where the player is, by the server's clock. */
+/** The days of the puzzles, which begin at the player's local midnight by the server's clock. */
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds from now until the next day. */
+/** Returns the milliseconds until the next day. */
 export function untilNext(now: number): number {
   const at = new Date(now);
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1).getTime() - now;
 }
 
-/** 5 h 12 min, 12 min, less than a minute. Whole minutes: a clock that ticks would be a distraction. */
+/** Formats 5 h 12 min, 12 min, less than a minute. Whole minutes, because a ticking clock would distract. */
 export function waitText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes === 0) return common.soon;
@@ -22,7 +22,7 @@ export function waitText(ms: number): string {
 
 export const WEEK = 7;
 
-/** Whether the puzzle of each of the last seven days was finished on its day; today is the last one. */
+/** Returns for each of the last seven days, today last, whether its puzzle was finished on its day. */
 export function lastDays(results: readonly GameResult[], today: string): boolean[] {
   const done = new Set(results.filter(isOnItsDay).map(({ date }) => date));
   return Array.from({ length: WEEK }, (_, i) => done.has(daysAfter(today, i + 1 - WEEK)));

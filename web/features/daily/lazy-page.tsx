@@ -4,7 +4,7 @@ import { pageLocale } from '../../shared/when.ts';
 import { createArchive } from './archive.ts';
 import { ArchivePage } from './archive-page.tsx';
 
-/** The calendar: the page of one date is that of a puzzle, see puzzle-source.ts. */
+/** The calendar. A date's puzzle has the page of a puzzle, see puzzle-source.ts. */
 const page: LazyPage = {
   path: 'daily',
   open(deps) {

@@ -4,7 +4,7 @@ import { dateAt } from '../../shared/clock.ts';
 import { daysAfter, untilNext, waitText } from './day.ts';
 import dailyPath from './day-path.ts';
 
-/** After a game of a daily: the time until the next one, and the way to the others. */
+/** The time until the next daily puzzle, and a link to earlier puzzles, after a game. */
 const next: NextSlot = ({ date, language, now }) =>
   date === dateAt(now) ? (
     <>

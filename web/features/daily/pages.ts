@@ -7,9 +7,9 @@ export const dailyPages: FeaturePages = {
   isFirst: true,
   kept: ['daily', ARCHIVE],
   pages({ dailyPages: t }) {
-    // Without a preload: the puzzle depends on the date where the player is.
+    // Without a preload, because the puzzle depends on the player's local date.
     const today: Page = { ...t.today, kind: 'puzzle', section: 'daily', path: 'daily', isPublic: true };
-    // A day whose puzzle nobody has asked for yet.
+    // A day whose puzzle nobody has requested yet.
     const unknown: Page = {
       ...today,
       title: t.day('{{date}}'),

@@ -3,7 +3,7 @@ import type { PuzzleSource } from '../../puzzle/source.ts';
 import { dateAt } from '../../shared/clock.ts';
 import dailyPath from './day-path.ts';
 
-/** The puzzle of a date, or of today where the player is. */
+/** The puzzle of a date, by default the player's local date. */
 const source: PuzzleSource = {
   path: /^daily(?:\/(?!archive$)|$)(.*)/,
   async load({ client, clock }, date) {

@@ -2,7 +2,7 @@ import type { StartSlot } from '../../start/slot.ts';
 import { TodayCard } from './card.tsx';
 import { createToday } from './today.ts';
 
-/** First on the first page: the puzzle of the day in the language of the words. */
+/** The daily puzzle in the language of words, first on the start page. */
 const slot: StartSlot = (deps) => {
   const { ui, open, play } = createToday(deps);
   return { load: open, view: () => <TodayCard key="daily" ui={ui} onPlay={play} /> };

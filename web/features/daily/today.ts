@@ -10,24 +10,24 @@ import { newGameProblem } from '../../shared/problems.ts';
 import { boardKey, type KeptBoard } from '../../shared/storage.ts';
 import { daysAfter, lastDays, untilNext, waitText } from './day.ts';
 
-/** The text has whole minutes. The phase differs from page to page, so not all of them ask at midnight. */
+/** The text has whole minutes. The phase differs between pages, so that they don't all ask at midnight. */
 const TICK_MS = 30_000;
 
-/** The puzzle of the player's day on the start page. Without it the rest of the page works. */
+/** The daily puzzle on the start page. The rest of the page works without it. */
 export function createToday(deps: PageDeps) {
   const { client, storage, results, clock, timers, redraw } = deps;
   const { state: ui, change } = createState(
     {
       daily: undefined as DailyView | undefined,
-      /** What this player has done with it. */
+      /** The player's attempt at the puzzle. */
       attempt: { state: 'none' } as Attempt,
       streak: undefined as Streak | undefined,
-      /** Which of the last seven days are done. */
+      /** Whether each of the last seven days is done. */
       days: [] as readonly boolean[],
-      /** The time until the next puzzle, as text. */
+      /** The time until the next puzzle, in words. */
       next: '',
       isUnreachable: false,
-      /** The server does not answer, and the page has kept the puzzle. */
+      /** Whether the puzzle comes from storage, because the server doesn't respond. */
       isOffline: false,
       isStarting: false,
       problem: '',
@@ -48,7 +48,7 @@ export function createToday(deps: PageDeps) {
       change({ daily: kept ?? ui.daily, isOffline: kept !== undefined });
     }
     change({ isUnreachable: ui.daily === undefined });
-    // The clock of the device was wrong, and the answer has corrected it.
+    // The device's clock was wrong, and the response has corrected it.
     if (dateAt(clock.now()) !== date) return load();
     refresh();
     if (ui.daily?.date === date && !ui.isOffline) void keepBoards(date).catch(() => {});
@@ -61,12 +61,12 @@ export function createToday(deps: PageDeps) {
     cancelTick = timers.after(TICK_MS, tick);
   }
 
-  /** A server that answers is not replaced. */
+  /** Returns the stored puzzle, but only if the server didn't respond. */
   function keptWhenOffline({ status }: ApiError, date: string): KeptBoard | undefined {
     return status === 0 ? storage.board(boardKey({ date, language: client.wordsIn() })) : undefined;
   }
 
-  /** Keeps the boards of today and tomorrow, to be played without a network. */
+  /** Stores the boards of today and tomorrow for offline play. */
   async function keepBoards(today: string): Promise<void> {
     const dates = ui.attempt.state === 'none' ? [today, daysAfter(today, 1)] : [daysAfter(today, 1)];
     for (const date of dates) {
@@ -76,7 +76,7 @@ export function createToday(deps: PageDeps) {
     }
   }
 
-  /** Reads what the player has done: another page may have added a game. */
+  /** Reads the player's attempt, because another page may have added a game. */
   function refresh(): void {
     const { daily } = ui;
     if (!daily) return;
@@ -91,13 +91,13 @@ export function createToday(deps: PageDeps) {
 
   return {
     ui,
-    /** Also when the browser has restored the page from its back/forward cache. */
+    /** Reloads the puzzle, also after the browser restored the page from its back/forward cache. */
     async open(): Promise<void> {
       change({ isStarting: false });
       await load();
     },
 
-    /** Resumes the player's game, or starts one. */
+    /** Continues the player's game, or starts a game. */
     async play(): Promise<void> {
       const { daily, attempt } = ui;
       if (!daily || ui.isStarting) return;
@@ -107,7 +107,7 @@ export function createToday(deps: PageDeps) {
         deps.go(await startPuzzleGame(deps, daily.puzzle_id));
       } catch (error) {
         const kept = keptWhenOffline(error as ApiError, daily.date);
-        // Only after the card has said that the time will not be listed.
+        // Only after the card has said that the time won't be ranked.
         if (kept && ui.isOffline) return deps.go(startOfflineGame(storage, kept, clock.now()));
         const problem = newGameProblem(error as ApiError);
         // Only the name can be wrong.

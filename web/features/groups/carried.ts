@@ -3,7 +3,7 @@ import { type Carried, checked, named } from '../../shared/carried.ts';
 import type { KeyValue } from '../../shared/storage.ts';
 import { createMyGroups, type MyGroup } from './my-groups.ts';
 
-/** The groups of this browser, for another one; without the games that each has got: sent twice, they count once. */
+/** This browser's groups for another browser, without their sent games, because a game that is sent twice counts once. */
 export default function carried(backend: KeyValue): Carried<MyGroup> {
   const groups = createMyGroups(backend);
   return {
@@ -15,7 +15,7 @@ export default function carried(backend: KeyValue): Carried<MyGroup> {
   };
 }
 
-/** Of its member or its maker, or of one who is both. */
+/** Returns a group with a member's secret, the creator's secret, or both. */
 function groupFrom(item: unknown): MyGroup | undefined {
   const group = checked(item, { id: named, name: named });
   const member = checked(Object(item).member, { id: named, name: named, secret: named });

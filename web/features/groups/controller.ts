@@ -8,7 +8,7 @@ import { foldName, joinErrorOf } from '../../shared/player-name.ts';
 import { requestProblem } from '../../shared/problems.ts';
 import { type MyGroup, type MyGroups, readGroup, showGroups } from './my-groups.ts';
 
-/** The id of the group; '' on the page on which one is made. */
+/** The group's id, or '' on the page for a new group. */
 export type GroupDeps = PageDeps & { id: string; groups: MyGroups };
 
 /** Friends finish at any time. */
@@ -16,29 +16,29 @@ const POLL_MS = 30_000;
 
 const NAME_REFUSED = { nameError: texts.refused };
 
-/** The page of a group: who has played today, this week and this month; joining and leaving. */
+/** The page of a group: today's, this week's and this month's standings, joining and leaving. */
 export function createGroupController(deps: GroupDeps) {
   const { id, client, groups, storage, timers } = deps;
   const retry = createRetry(timers);
   const { state: ui, change } = createState(
     {
-      /** `offline`: there is no network, and nothing to show. */
+      /** `offline`: nothing to show without a network. */
       phase: id === '' ? 'new' : ('loading' as 'loading' | 'open' | 'new' | 'unknown' | 'offline'),
       group: undefined as GroupView | undefined,
-      /** What this browser knows of the group. */
+      /** This browser's data about the group. */
       mine: groups.find(id),
-      /** All groups of this browser. */
+      /** All of this browser's groups. */
       all: groups.all(),
       period: 'today' as GroupPeriod,
-      /** What is typed: the name of a new group, and that of the player. */
+      /** The typed names of a new group and of the player. */
       title: '',
       titleError: '',
       name: storage.settings().name,
       nameError: '',
       isSending: false,
-      /** The maker takes members off the group. */
+      /** Whether the creator is removing members. */
       isManaging: false,
-      /** What has to be confirmed: to leave, to delete the group, to take this member off it, or a new name of one's own. */
+      /** An action that awaits confirmation: leave or delete the group, remove this member, or change one's own name. */
       asked: undefined as 'leave' | 'delete' | 'rename' | { id: string; name: string } | undefined,
       isCopied: false,
       isReported: false,
@@ -47,7 +47,7 @@ export function createGroupController(deps: GroupDeps) {
     deps.redraw,
   );
   let cancelPoll = () => {};
-  /** When the server has refused the name of its maker: it is not made twice. */
+  /** A group whose creator's name the server refused, so that it isn't created twice. */
   let made: NewGroupView | undefined;
 
   const link = () => deps.address(`group/${id}`);
@@ -56,7 +56,7 @@ export function createGroupController(deps: GroupDeps) {
     await showGroups(deps, id === '' ? [] : [id], load);
   }
 
-  /** Who was taken off the group by its maker is no member, whatever this browser has stored. */
+  /** Returns this browser's data about the group, without the membership if the creator has ended it. */
   function mineIn({ members }: GroupView): MyGroup | undefined {
     const mine = groups.find(id);
     const isMember = members.some((member) => member.id === mine?.member?.id);
@@ -81,7 +81,7 @@ export function createGroupController(deps: GroupDeps) {
     }
   }
 
-  /** Runs a change of the group and shows it, or says why it failed. A refused name is said at its field. */
+  /** Runs a change and shows the group or an error. An error in a name appears at its field. */
   async function send(run: () => Promise<unknown>, refused?: Partial<typeof ui>): Promise<void> {
     if (ui.isSending) return;
     change({ isSending: true, problem: '' });
@@ -122,7 +122,7 @@ export function createGroupController(deps: GroupDeps) {
     },
     typeName: (typed: string) => change({ name: foldName(typed), nameError: '' }),
 
-    /** Makes a group and joins it. Never repeated: a lost answer may have made it. */
+    /** Creates a group and joins it. Never retried, because a request with a lost response may have succeeded. */
     async make(): Promise<void> {
       const read = parseShownText(ui.title, MAX_GROUP_NAME);
       const titleError =
@@ -166,7 +166,7 @@ export function createGroupController(deps: GroupDeps) {
       }, NAME_REFUSED);
     },
 
-    /** For a group that is deleted, or that the player is no member of any more. */
+    /** Forgets a deleted group, or a group that the player has left. */
     forget(): void {
       groups.forget(id);
       deps.go('group');
@@ -220,8 +220,8 @@ export const PERIODS = ['today', 'week', 'month'] as const;
 export type GroupPeriod = (typeof PERIODS)[number];
 
 /**
- * Of today the fastest first; of a week and a month who has played on most days, then the best time. Equal times share a place;
- * who has not played has none. Today has no days.
+ * Sorts members: today by time, over a week or month by number of days, then by best time. Equal results share a rank,
+ * and members who haven't played have no rank. Today has no days.
  */
 export function rowsOf(members: readonly StandingView[], period: GroupPeriod) {
   const rows = members

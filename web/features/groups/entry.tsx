@@ -5,7 +5,7 @@ import { createGroupController } from './controller.ts';
 import { createMyGroups } from './my-groups.ts';
 import { GroupPage } from './page.tsx';
 
-/** The page of a group, and the one on which a group is made. */
+/** The page of a group, and the page for a new group. */
 
 const { path, deps, run } = createFrame(lazy(() => import('../../shared/theme-menu.tsx')));
 const ctl = createGroupController({

@@ -2,16 +2,16 @@ import type { GroupView } from '../../../src/features/groups/schema.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { readGroup, type SendDeps, showGroups } from './my-groups.ts';
 
-/** How many members of a group have played today; undefined until the server has answered. */
+/** A group on the start page; the numbers are missing before the response. */
 export type GroupLine = { id: string; name: string; played?: number; members?: number };
 
-/** The groups of this browser on the first page. Without an answer they are links alone. */
+/** This browser's groups on the start page. Without a response they are just links. */
 export function createGroupLines(deps: SendDeps & Pick<PageDeps, 'redraw'>) {
   const { groups, redraw } = deps;
   const linksOf = () => groups.all().map(({ id, name }): GroupLine => ({ id, name }));
   const { state, change } = createState<{ all: readonly GroupLine[] }>({ all: linksOf() }, redraw);
 
-  /** Each group as soon as its answer is there. */
+  /** Loads the groups, and shows each after its response. */
   async function load(): Promise<void> {
     refresh();
     await showGroups(
@@ -19,11 +19,11 @@ export function createGroupLines(deps: SendDeps & Pick<PageDeps, 'redraw'>) {
       state.all.map(({ id }) => id),
       show,
     );
-    // One that is deleted is forgotten.
+    // Forgets a deleted group.
     refresh();
   }
 
-  /** The groups that this browser has now, with what is known of them. */
+  /** Returns this browser's current groups with the loaded numbers. */
   function refresh(): void {
     change({ all: linksOf().map((link) => state.all.find(({ id }) => id === link.id) ?? link) });
   }

@@ -6,31 +6,31 @@ import type { PageDeps } from '../../shared/controller.ts';
 import { offlineKey } from '../../shared/offline-game.ts';
 import { createList, type KeyValue } from '../../shared/storage.ts';
 
-/** A group that this browser has joined or made. */
+/** A group that this browser has joined or created. */
 export type MyGroup = {
   id: string;
   name: string;
-  /** Undefined for a maker who is no member. */
+  /** Undefined for a creator who isn't a member. */
   member?: { id: string; name: string; secret: string } | undefined;
-  /** That of its maker. */
+  /** The creator's secret. */
   secret?: string | undefined;
-  /** The last games that the group has got. */
+  /** The last games that were sent to the group. */
   sent?: readonly string[];
 };
 
 export const MAX_GROUPS = 20;
-/** A day is open for fifty hours: more games than that are not asked about again. */
+/** Enough for the games of fifty hours, while a day is open. */
 export const MAX_SENT = 8;
 
-/** The groups of this browser, the newest first. */
+/** This browser's groups, newest first. */
 export function createMyGroups(backend: KeyValue) {
   const list = createList<MyGroup>(backend, 'groups', MAX_GROUPS);
   return {
     ...list,
     isFull: () => list.all().length >= MAX_GROUPS,
-    /** Adds the group, or changes what is given of it. */
+    /** Adds the group, or changes the given fields. */
     save: (group: MyGroup) => list.save({ ...list.find(group.id), ...group }),
-    /** A maker keeps the group, without being a member. */
+    /** Forgets the membership; a creator keeps the group. */
     leave(id: string): void {
       const group = list.find(id);
       if (group?.secret) list.put({ ...group, member: undefined, sent: [] });
@@ -43,7 +43,7 @@ export type MyGroups = ReturnType<typeof createMyGroups>;
 
 export type SendDeps = Pick<PageDeps, 'client' | 'results' | 'clock'> & { groups: MyGroups };
 
-/** Asks for a group as this player's daily has it: of the same date and language. */
+/** Requests a group for the date and language of this player's daily puzzle. */
 export function readGroup(
   { client, clock }: Pick<PageDeps, 'client' | 'clock'>,
   id: string,
@@ -51,7 +51,7 @@ export function readGroup(
   return client.group(id, dateAt(clock.now()), client.wordsIn());
 }
 
-/** Shows these groups, then sends the results of this browser, and shows again the groups that were sent one. */
+/** Shows these groups, sends this browser's results, and then shows the changed groups again. */
 export async function showGroups(
   deps: SendDeps,
   ids: readonly string[],
@@ -63,8 +63,8 @@ export async function showGroups(
 }
 
 /**
- * Sends the games of the open days, in every language, to the groups that do not have them. What gets no answer is sent on a
- * later visit. Returns the ids of the groups that were sent a game.
+ * Sends the games of open days, in every language, to groups that lack them. Games without a response are sent on a later
+ * visit. Returns the ids of the groups that got a game.
  */
 export async function sendResults({
   client,
@@ -94,10 +94,10 @@ export async function sendResults({
 
   async function isSent(id: string, secret: string, gameId: string): Promise<boolean> {
     try {
-      // The server does not have all finds of a game that ended without a network.
+      // The server lacks some finds of a game that ended offline.
       return (await client.sendResult(id, secret, gameId)).reason !== 'in_progress';
     } catch (error) {
-      // The group or the game is deleted, or the member was taken off: it is not sent again, and the player sees it on the page.
+      // The group or game is deleted, or the member was removed: not sent again, and the page shows it.
       return [403, 404].includes((error as ApiError).status);
     }
   }

@@ -13,7 +13,7 @@ import { MAX_GROUPS } from './my-groups.ts';
 
 type Props = { ctl: GroupController };
 
-/** How features let people report a group. */
+/** The features' forms for reporting a group. */
 const REPORT_FORMS = import.meta.glob<ComponentType<ReportFormProps>>('../*/report-form.tsx', {
   eager: true,
   import: 'default',

@@ -8,7 +8,7 @@ export const groupPages: FeaturePages = {
   pages({ groups }) {
     const unknown: Page = { ...groups.page, ...KIND, path: 'group/{{id}}' };
     return {
-      // Its name is also in the text of the invitation: whoever has the link may read it.
+      // The invitation's text has the name too, so the link may reveal it.
       group: { ...unknown, title: '{{subject}}' },
       'unknown-group': unknown,
       'new-group': { ...groups.page, ...KIND },

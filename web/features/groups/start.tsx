@@ -3,7 +3,7 @@ import type { StartSlot } from '../../start/slot.ts';
 import { createGroupLines, type GroupLine } from './lines.ts';
 import { createMyGroups } from './my-groups.ts';
 
-/** On the first page: the groups of this browser, whose times are those of the language. */
+/** This browser's groups on the start page, with times in the language of words. */
 const slot: StartSlot = (deps) => {
   const { load, all } = createGroupLines({ ...deps, groups: createMyGroups(deps.backend) });
   return { load, view: () => <Groups key="groups" all={all()} /> };
@@ -11,7 +11,7 @@ const slot: StartSlot = (deps) => {
 
 export default slot;
 
-/** Who of one's friends has played today, and the way to a first group. */
+/** The numbers of friends who have played today, and a link to a first group. */
 function Groups({ all }: { all: readonly GroupLine[] }) {
   if (all.length === 0)
     return (

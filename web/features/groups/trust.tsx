@@ -1,6 +1,6 @@
 import { groups as t } from '../../messages/messages.ts';
 
-/** On the page of a daily: the times of friends. */
+/** A link to friends' times, on the page of a daily puzzle. */
 export default function trust() {
   return (
     <a key="groups" href="group">

@@ -5,7 +5,7 @@ import type { LeaderboardRow, MyStatistics } from '../../scores/leaderboards.ts'
 import type { Lists } from '../../scores/lists.ts';
 import { readScores } from './read-scores.ts';
 
-/** On the page of the scoreboard: the fair games of each preset. */
+/** The leaderboards of each preset, on the scoreboard's page. */
 const lists: Lists = {
   period: t.period,
   periods: t.periods,
@@ -14,7 +14,7 @@ const lists: Lists = {
     const query = { preset, period, ...(categoryId !== undefined && { category_id: categoryId }) };
     const view = await (mine.best
       ? readScores(client, { ...query, game: mine.best.id }).catch((error: ApiError) => {
-          // The server may have deleted the game that this browser remembers.
+          // The server may have deleted the game that this browser has stored.
           if (error.status !== 404) throw error;
           return readScores(client, query);
         })
@@ -30,7 +30,7 @@ const lists: Lists = {
 
 export default lists;
 
-/** The fair games of a preset. */
+/** Returns the rows of eligible games. */
 function fairRows(entries: readonly ScoreEntry[], mine: string | undefined): LeaderboardRow[] {
   return entries.map(({ category, ...entry }) => ({
     ...entry,

@@ -4,7 +4,7 @@ import type { PuzzleScoresView } from '../../../src/features/leaderboards/schema
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
 import { placeText } from './ranking.ts';
 
-/** The fastest games of a puzzle, and the place of the player's own. */
+/** The fastest games of a puzzle, and the rank of the player's own game. */
 export function createPuzzleTimes({ client, redraw, timers }: PageDeps) {
   const { state, change } = createState(
     { scores: undefined as PuzzleScoresView | undefined, place: undefined as string | undefined },
@@ -12,7 +12,7 @@ export function createPuzzleTimes({ client, redraw, timers }: PageDeps) {
   );
   const retry = createRetry(timers);
 
-  /** The page is usable without them, so a failure is not shown, and they are asked for again, unless the puzzle is deleted. */
+  /** Loads the times, with retries unless the puzzle is deleted. Shows no failure, because the page works without them. */
   async function load(puzzle: PuzzleView, finished: string | undefined): Promise<void> {
     try {
       const scores = await client.puzzleScores(puzzle.id, finished);

@@ -6,10 +6,10 @@ import type { PuzzleSlot } from '../../puzzle/slot.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { createPuzzleTimes } from './puzzle-times.ts';
 
-/** Where features compare times among people who trust each other. */
+/** The features' comparisons of times among people who trust each other. */
 const FRIENDS = import.meta.glob<() => ComponentChild>('../*/trust.tsx', { eager: true, import: 'default' });
 
-/** On the page of a puzzle: its fastest games, and the place of the player's own. */
+/** The fastest games and the player's own rank, on the page of a puzzle. */
 const slot: PuzzleSlot = (deps) => {
   const { ui, load } = createPuzzleTimes(deps);
   return {
@@ -29,7 +29,10 @@ export default slot;
 
 type Props = { puzzle: PuzzleView; isPast: boolean; scores: PuzzleScoresView };
 
-/** All have the same board, so the list shows only names and times. That of a challenge lacks its maker, so that an empty one would say that nobody has finished it. */
+/**
+ * The fastest games: only names and times, because all have the same board. A challenge's list lacks its creator, so an
+ * empty list isn't shown: it would say that nobody has finished.
+ */
 function Fastest({ puzzle, isPast, scores: { entries, game } }: Props) {
   if (puzzle.is_challenge && entries.length === 0) return null;
   const title = puzzle.date === null ? t.fastest : t.fastestOfDay;

@@ -7,13 +7,13 @@ import type { PageClient } from '../../shared/api.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
 import { readScores } from './read-scores.ts';
 
-/** From this place on a share of all players says more than the place. */
+/** From this rank on, the share of all players says more than the rank. */
 const FIRST_PLACES = 10;
 
-/** What the server says only of a game of one player. */
+/** The reasons that the server gives only for a game of one player. */
 const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_preset', 'fast', 'late'];
 
-/** The place of a game in its category or of its puzzle, or why it has none. */
+/** Ranks a game in its category or its puzzle, or says why it isn't ranked. */
 const ranking: Ranking = async (client, game, puzzle, result) => {
   const { puzzle_id } = puzzle;
   const [scores, { number, reason, ...place }] = await Promise.all([
@@ -26,7 +26,7 @@ const ranking: Ranking = async (client, game, puzzle, result) => {
   const team = ranked === 'team' || (!ALONE.includes(ranked) && result.team);
   const isSaid = number !== undefined && result.fresh && result.typed === 0 && !team;
   return {
-    // Another player of the same game may have taken a hint.
+    // Another player of the game may have taken a hint.
     hints: scores?.game?.hints ?? result.hints,
     team,
     ...(ranked === 'practice' && !result.offline && { practice: true }),
@@ -38,10 +38,10 @@ const ranking: Ranking = async (client, game, puzzle, result) => {
 
 export default ranking;
 
-/** `number`: undefined without a place that says anything. `reason`: as the list of the puzzle says it. */
+/** `number`: undefined without a meaningful rank. `reason`: from the puzzle's leaderboard. */
 type Numbered = Place & { number?: number | undefined; reason?: PuzzlePlace['ranked'] | undefined };
 
-/** Among the ten fastest of its category. */
+/** Ranks a game in its category, if it is among the ten fastest. */
 async function placeInCategory(
   client: PageClient,
   { category, completed_at, player_name, board_size }: GameView,
@@ -71,12 +71,12 @@ async function placeOfPuzzle(
   return placeIn(scores, isChallenge, path);
 }
 
-/** Scores that are switched off list nobody. */
+/** Returns an empty leaderboard if scores are switched off, and undefined for a deleted puzzle. */
 function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
   return error.code === 'scores_off' ? { entries: [], players: 0, game: null } : undefinedWhenGone(error);
 }
 
-/** Without scores: the puzzle has been deleted. */
+/** Ranks a game on its puzzle's leaderboard. Without scores, the puzzle has been deleted. */
 export function placeIn(scores: PuzzleScoresView | undefined, isChallenge: boolean, link: string): Numbered {
   if (!scores) return { facts: [{ text: t.puzzleDeleted }] };
   const reason = scores.game?.ranked;
@@ -87,7 +87,7 @@ export function placeIn(scores: PuzzleScoresView | undefined, isChallenge: boole
   return { number: place ?? undefined, reason, facts: [fact], shared };
 }
 
-/** Why a game of a puzzle has no place. */
+/** Returns why a puzzle's game isn't ranked. */
 function reasonOf(ranked: PuzzlePlace['ranked']): string | undefined {
   const reasons: Partial<Record<PuzzlePlace['ranked'], string>> = {
     beyond: t.beyond,
@@ -103,12 +103,12 @@ function reasonOf(ranked: PuzzlePlace['ranked']): string | undefined {
   return reasons[ranked];
 }
 
-/** Whether a place says anything. The list of a challenge lacks its maker: whoever is alone on it may have lost. */
+/** Whether a rank is meaningful. A challenge's leaderboard lacks its creator, so its only player may have lost. */
 function tellsPlace({ players }: PuzzleScoresView, isChallenge: boolean): boolean {
   return !isChallenge || players > 1;
 }
 
-/** The place of a game on the list of its puzzle; `undefined` when it has none. */
+/** Returns a game's rank on its puzzle's leaderboard, or `undefined` if it isn't ranked. */
 export function placeText(scores: PuzzleScoresView, isChallenge: boolean): string | undefined {
   const { game, players } = scores;
   if (game?.ranked !== 'yes' || game.place === null || !tellsPlace(scores, isChallenge)) return undefined;
