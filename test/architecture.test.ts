@@ -52,7 +52,7 @@ function findCycle(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] | 
 }
 
 for (const top of ['src', 'web']) {
-  test(`no folder of ${top}/ imports from one that imports from it, directly or through others`, () => {
+  test(`no folder of ${top}/ imports, directly or indirectly, from a folder that imports from it`, () => {
     const rooms = importsBetweenRooms(top);
     assert.ok(rooms.size > 5);
     assert.equal(findCycle(rooms)?.join(' → '), undefined);
@@ -60,12 +60,12 @@ for (const top of ['src', 'web']) {
 }
 
 for (const top of ['src', 'web']) {
-  test(`no file of ${top}/ imports from one that imports from it, not even a type`, () => {
+  test(`no file of ${top}/ imports from a file that imports from it, not even a type`, () => {
     assert.equal(findCycle(importsBetween(top, (file) => file))?.join(' → '), undefined);
   });
 }
 
-/** What the files of a folder may import. */
+/** The folders that the files of a folder may import from. */
 const LAWS: Readonly<Record<string, readonly string[]>> = {
   'src/platform/': ['src/platform/'],
   'src/core/game/': ['src/core/game/'],
@@ -86,10 +86,10 @@ for (const [folder, allowed] of Object.entries(LAWS)) {
   });
 }
 
-/** The lists, which alone name all features. */
+/** The only files that name all features. */
 const LISTS = ['src/features.ts', 'src/jobs.ts', 'src/client/features.ts', 'web/features.ts'];
 
-test('nothing but the lists imports a feature, and a feature those alone that it builds on, types included', () => {
+test('only the lists import any feature, and a feature imports only those it builds on, types included', () => {
   const featureOf = (path: string) => /^(?:src|web|test)\/features\/(\w+)\//.exec(path)?.[1];
   const files = ['src', 'web', 'test', 'bench', 'reliability', 'scripts'].flatMap((top) => [
     ...importsBetween(top, (file) => file),

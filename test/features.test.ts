@@ -4,7 +4,7 @@ import { API, operations } from './support/api.ts';
 
 const limits = new Set(API.limits);
 
-test('no two operations have one id, and no two limits one name or setting', () => {
+test('operations have unique ids, and limits have unique names and settings', () => {
   for (const names of [
     operations.map(({ id }) => id),
     operations.map(({ method, path }) => `${method} ${path}`),
@@ -15,7 +15,7 @@ test('no two operations have one id, and no two limits one name or setting', () 
   }
 });
 
-test('an operation names the parameters of its path in their order, and limits of the list alone', () => {
+test("an operation names its path's parameters in order and uses only listed limits", () => {
   for (const { id, path, params = [], limit, missLimit } of operations) {
     assert.deepEqual(
       params.map(({ name }) => name),

@@ -11,7 +11,7 @@ import { newPuzzle } from '../support/puzzles.ts';
 
 const RUSSIAN = 'ЁЖИК ВОЛК ЛИСА МЕДВЕДЬ ЗАЯЦ ЛОСЬ БОБЁР РЫСЬ СОВА ЖУРАВЛЬ ОРЁЛ ТИГР'.split(' ');
 
-test('categories change under a running service: exported, imported, retired, played in Cyrillic', async (t) => {
+test('categories can be exported, imported and retired under a running service, and played in Cyrillic', async (t) => {
   const csv = join(temporaryFolder(t), 'categories.csv');
   const { say, send, newGame, guess } = await startAdministered(t);
   assert.match(await say('categories', 'list'), /^ +ID {2}LANGUAGE {2}NAME.*\n +1 {2}en +Animals +34 +0\n/);
@@ -36,7 +36,7 @@ test('categories change under a running service: exported, imported, retired, pl
   assert.equal(popular_categories.length, 7);
 });
 
-test('a service in another process sees what a command changes', async (t) => {
+test("a service in another process sees a command's changes", async (t) => {
   const env = { DATABASE_URL: `sqlite:${join(temporaryFolder(t), 'games.db')}` };
   const { url } = await serve(t, [], env);
   const retired = run(['categories', 'retire', 'Animals'], env);
@@ -45,7 +45,7 @@ test('a service in another process sees what a command changes', async (t) => {
   await until('there is a category less', async () => (await getJson(`${url}/api/categories`)).length === 6);
 });
 
-test('a file with a broken line changes nothing, and the line is named', async (t) => {
+test('a file with a broken line changes nothing, and the error names the line', async (t) => {
   const file = join(temporaryFolder(t), 'new.csv');
   const { say, send } = await startAdministered(t);
   writeFileSync(file, 'Birds,EAGLE\nBirds,owl\n');
@@ -74,7 +74,7 @@ test('an import names the first 20 broken lines and counts the rest', async (t) 
   }
 });
 
-test('games that were never completed are pruned, and their number is said in words that fit it', async (t) => {
+test('unfinished games are pruned, and their number is reported in correct English', async (t) => {
   const { say, newGame } = await startAdministered(t);
   for (const [count, said] of [
     [0, '0 unfinished games'],
@@ -97,7 +97,7 @@ test('puzzles that nobody plays are pruned under a running service', async (t) =
   assert.equal((await send('GET', `/api/puzzles/${id}`)).status, 200);
 });
 
-test('a command that cannot be done says what to do in one line', async (t) => {
+test('a command that fails says in one line what to do', async (t) => {
   const missing = `sqlite:${join(temporaryFolder(t), 'none.db')}`;
   const wrong: [string[], isUsage: boolean, RegExp][] = [
     [

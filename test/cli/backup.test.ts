@@ -25,7 +25,7 @@ function make(path: string, sql: string): void {
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-test('a backup under load has what was there before it; restoring needs the service stopped', async (t) => {
+test('a backup under load contains everything stored before it, and a restore needs a stopped service', async (t) => {
   const folder = temporaryFolder(t);
   const database = `sqlite:${join(folder, 'games.db')}`;
   const env = { DATABASE_URL: database, RATE_LIMIT_NEW_GAME: '0' };
@@ -78,7 +78,7 @@ test('a restore keeps the replaced database with the contents of its WAL', async
   await replaced.close();
 });
 
-test('a backup does not replace a file without --force, and leaves no partial file when it fails', async (t) => {
+test('a backup replaces a file only with --force, and a failed one leaves no partial file', async (t) => {
   const folder = temporaryFolder(t);
   const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
   await openAt(databaseUrl).close();
@@ -94,7 +94,7 @@ test('a backup does not replace a file without --force, and leaves no partial fi
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db']);
 });
 
-test('a file that is no sound copy is refused, and the database stays as it was', async (t) => {
+test('a damaged copy is refused, and the database stays unchanged', async (t) => {
   const folder = temporaryFolder(t);
   const databaseUrl = `sqlite:${join(folder, 'games.db')}`;
   await openAt(databaseUrl).close();
@@ -135,7 +135,7 @@ test('a file that is no sound copy is refused, and the database stays as it was'
   await store.close();
 });
 
-test('a database that cannot be copied is named, and not the copy', async (t) => {
+test("the error about a database that can't be copied names the database, not the copy", async (t) => {
   const folder = temporaryFolder(t);
   const path = join(folder, 'games.db');
   const request = { databaseUrl: `sqlite:${path}`, force: false } as const;
@@ -149,7 +149,7 @@ test('a database that cannot be copied is named, and not the copy', async (t) =>
   assert.deepEqual(readdirSync(folder), ['games.db']);
 });
 
-test('PostgreSQL databases are pointed to their own programs', async () => {
+test("a PostgreSQL URL is refused with the name of PostgreSQL's own program", async () => {
   const request = { databaseUrl: 'postgres://h/d', file: '/dev/null', force: true };
   assert.throws(() => backUp(request, NOW), /copied with pg_dump: docs\/postgres.md shows/);
   await assert.rejects(
@@ -158,7 +158,7 @@ test('PostgreSQL databases are pointed to their own programs', async () => {
   );
 });
 
-test('progress renews one line on a terminal, and is silent elsewhere', async () => {
+test('progress rewrites one line on a terminal and is silent elsewhere', async () => {
   const written: string[] = [];
   const write = (text: string) => written.push(text);
   for (const isTTY of [false, true]) {

@@ -28,13 +28,13 @@ test('exported categories can be imported as CSV and as JSON', () => {
   }
 });
 
-test('a header is optional, spaces around a field and empty lines do not count, NFD is composed', () => {
+test('a header is optional, spaces around fields and empty lines are ignored, and NFD is composed', () => {
   const rows = BIRDS.map((word) => ` Birds , ${word}`);
   const file = read([...rows, '', 'Birds,CIGUEÑA'.normalize('NFD')].join('\n'));
   assert.deepEqual(file.lists, [{ ...EN, name: 'Birds', words: [...BIRDS, 'CIGUENA'] }]);
 });
 
-test('CSV quoting is RFC 4180; a spreadsheet may quote all fields and add empty ones', () => {
+test('CSV quoting follows RFC 4180, and a spreadsheet may quote all fields and add empty ones', () => {
   const rows = BIRDS.map((word) => `"Birds, ""x"" y","${word}",,`);
   const file = read(['"name","word",,', ...rows].join('\n'));
   assert.deepEqual([file.broken, file.lists], [[], [{ ...EN, name: 'Birds, "x" y', words: BIRDS }]]);
@@ -49,7 +49,7 @@ test('a name or word that is much too long is refused', () => {
   assert.match(read(`${good}\n${long},OWLS`).broken.join(), /line 11: has a category name of more/);
 });
 
-test('the longest names and words are read in NFD too', () => {
+test('the longest names and words may also be in NFD', () => {
   const name = '\u1F82'.repeat(40);
   const words = [...BIRDS, '\u1F8A'.repeat(12)];
   for (const text of [categoriesAsCsv([{ ...EN, name, words }]), categoriesAsJson([{ ...EN, name, words }])])
@@ -87,14 +87,14 @@ test('every broken line is named', () => {
   for (const [text, message] of cases) assert.match(read(text).broken.join('\n'), message, text);
 });
 
-test('JSON names its broken words too; words of one name are one category', () => {
+test('broken words in JSON are named too, and repeated category names are merged', () => {
   const json = categoriesAsJson([{ ...EN, name: 'Birds', words: [...BIRDS, 'owl'] }]);
   assert.match(read(json).broken.join(), /^Birds: owl: it has/);
   const twice = JSON.stringify([lists[0], { ...EN, name: 'Birds'.normalize('NFD'), words: FISH }]);
   assert.deepEqual(read(twice).lists, [{ ...EN, name: 'Birds', words: [...BIRDS, ...FISH] }]);
 });
 
-test('names of many categories are compared in one pass', () => {
+test('the names of many categories are compared in one pass', () => {
   const names = Array.from({ length: 10_000 }, (_, i) => `Birds ${i}`);
   const start = process.threadCpuUsage();
   const { broken } = read([...names, 'BIRDS 7'].map((name) => `${name},EAGLE`).join('\n'));
@@ -105,7 +105,7 @@ test('names of many categories are compared in one pass', () => {
     false,
   );
   assert.equal(changes.at(-1)?.id, 9_999);
-  // It takes 0.2 s. Comparing each name with each other one took 15 s.
+  // It takes 0.2 s. Comparing each name with every other took 15 s.
   assert.ok(process.threadCpuUsage(start).user < 2_500_000);
 });
 
@@ -117,7 +117,7 @@ const stored = [
 const actsOf = (changes: ReturnType<typeof importChanges>) =>
   changes.map(({ id, act }) => `${id} ${act}`).join(', ');
 
-test('an import adds with a new id, changes in place, brings back, and retires others only when told (C13)', () => {
+test('an import adds categories, changes and restores existing ones, and retires others only if asked (C13)', () => {
   const fresh = { ...EN, name: 'Fish', words: FISH };
   assert.deepEqual(importChanges(stored, [fresh], false), [{ id: 6, ...fresh, act: 'added' }]);
   assert.equal(actsOf(importChanges(stored, [fresh], true)), '6 added, 1 retired');
@@ -132,13 +132,13 @@ test('an import adds with a new id, changes in place, brings back, and retires o
   );
 });
 
-test('the last category is not retired, nor one that is not there', () => {
+test('neither the last category nor a missing one can be retired', () => {
   assert.throws(() => retireChanges(stored, 'Birds', 'en'), /Birds is the last category/);
   assert.throws(() => retireChanges(stored, 'Stones', 'en'), /There is no category "Stones"/);
   assert.deepEqual(retireChanges(stored, 'Trees', 'en'), []);
 });
 
-test('in JSON a category has a name and words that are strings', () => {
+test('a category in JSON has a name and words that are strings', () => {
   const named = [[], ['EAGLE', 7], [null, 'EAGLE'], [['EAGLE']]].map((words) => ({ name: 'Birds', words }));
   const words = ['EAGLE'];
   for (const item of [...named, null, 7, 'EAGLE', { words }, { name: 7, words }, { name: 'Birds' }]) {
@@ -147,7 +147,7 @@ test('in JSON a category has a name and words that are strings', () => {
   }
 });
 
-test('a category has the language that it names, else that of the site, and the letters of its boards', () => {
+test("a category has its own language or else the site's, and its words have that language's letters", () => {
   const words = ['ÉCOLE', ...BIRDS];
   const json = JSON.stringify([
     { name: 'Mots', language: 'fr', words },
@@ -168,7 +168,7 @@ test('a category has the language that it names, else that of the site, and the 
   assert.match(read(json.replace('fr', 'xx')).broken.join(), /^Mots: language must be one of en, de, fr/);
 });
 
-test('a new category gets the next id of its language, and others are retired in its language alone', () => {
+test("a new category gets its language's next id, and only categories of that language are retired", () => {
   const german = { language: 'de' as const, name: 'Birds', words: FISH };
   const all = [...stored, { ...german, id: 107, name: 'Fische', retired: false, completedGames: 0 }];
   assert.deepEqual(importChanges(all, [german], false), [{ id: 108, ...german, act: 'added' }]);

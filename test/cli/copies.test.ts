@@ -33,7 +33,7 @@ async function databaseWithGame(t: TestContext) {
   await store.close();
   const copy = join(root, 'copies/copy.db');
   const request = { databaseUrl: `sqlite:${path}`, file: copy, force: true };
-  /** A folder that does not exist yet. */
+  /** A folder that doesn't exist yet. */
   const folder = join(root, 'of this/machine');
   return {
     ...{ root, path, copy, folder },
@@ -42,7 +42,7 @@ async function databaseWithGame(t: TestContext) {
       return backUp(request, NOW);
     },
     restore: () => restoreFrom(request, NOW),
-    /** Keeps copies by their day in the folder. */
+    /** Makes a backup with --keep on this day. */
     keep: (day: number, keep: number, databaseUrl = `sqlite:${path}`) =>
       backUp({ databaseUrl, file: folder, force: false, keep }, new Date(FIRST + day * DAY_MS)),
     names: () => readdirSync(folder).sort(),
@@ -75,7 +75,7 @@ function watchDisk(t: TestContext): string[] {
   return acts;
 }
 
-/** The file was synced before its last rename to this name, and the folder after it. */
+/** Checks that the file was synced before its last rename to this name, and the folder after it. */
 function assertDurable(acts: readonly string[], target: string): void {
   const at = acts.findLastIndex((act) => act.startsWith('rename ') && act.endsWith(` to ${target}`));
   assert.ok(at >= 0, acts.join('\n'));
@@ -90,7 +90,7 @@ function assertDurable(acts: readonly string[], target: string): void {
   );
 }
 
-test('a backup, and a restored database, are on the disk before they have their name, and their name too', async (t) => {
+test('a backup or restored database is synced before it gets its name, and then its folder is synced', async (t) => {
   const database = await databaseWithGame(t);
   const acts = watchDisk(t);
   database.backup();
@@ -100,7 +100,7 @@ test('a backup, and a restored database, are on the disk before they have their 
   assertDurable(acts, database.path);
 });
 
-/** Empties an index without SQLite: every table is readable, but the file is damaged. */
+/** Empties an index without SQLite, so that every table is readable but the file is damaged. */
 function emptyIndex(path: string): void {
   const db = new DatabaseSync(path);
   const { page_size: pageSize } = db.prepare('PRAGMA page_size').get() as { page_size: number };
@@ -118,14 +118,14 @@ function emptyIndex(path: string): void {
   closeSync(file);
 }
 
-test('a damaged database gives no backup: no file with the name of the copy exists', async (t) => {
+test('a damaged database gives no backup file', async (t) => {
   const database = await databaseWithGame(t);
   emptyIndex(database.path);
   assert.throws(() => database.backup(), /games.db is damaged: /);
   assert.deepEqual(readdirSync(dirname(database.copy)), []);
 });
 
-test('backup --keep creates the folder, names each copy by its time, and keeps the newest N', async (t) => {
+test('backup --keep creates the folder, names each copy by its time and keeps the newest N', async (t) => {
   const { folder, keep, names } = await databaseWithGame(t);
   assert.match(keep(0, 3), /^Copied .*games.db to .*20260301T031500Z.db \(\d+ KiB\); deleted 0 older/);
   for (const day of [1, 2, 3]) keep(day, 3);
@@ -141,7 +141,7 @@ test('backup --keep creates the folder, names each copy by its time, and keeps t
   assert.deepEqual(names(), ['wordsearch-20260305T031500Z.db']);
 });
 
-test('a backup that fails deletes no copy, and leaves no partial one', async (t) => {
+test('a failed backup deletes no copy and leaves no partial one', async (t) => {
   const { root, keep, names } = await databaseWithGame(t);
   keep(0, 1);
   writeFileSync(join(root, 'damaged.db'), 'This is no database. '.repeat(1000));
@@ -151,13 +151,13 @@ test('a backup that fails deletes no copy, and leaves no partial one', async (t)
   assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db']);
 });
 
-test('a copy made after the clock was set back stays, and counts as one of N', async (t) => {
+test('a copy made after the clock was set back is kept as one of the N', async (t) => {
   const { keep, names } = await databaseWithGame(t);
   for (const day of [5, 6, 0]) keep(day, 2);
   assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db', 'wordsearch-20260307T031500Z.db']);
 });
 
-test('files with other names and copies of the other kind stay; partial copies are deleted after a day', async (t) => {
+test('backup --keep deletes partial copies after a day, but no other files and no copies of another kind', async (t) => {
   const { folder, keep, names } = await databaseWithGame(t);
   mkdirSync(folder, { recursive: true });
   const now = FIRST / 1000 + 3 * 86_400;
@@ -177,14 +177,14 @@ test('files with other names and copies of the other kind stay; partial copies a
   assert.deepEqual(names(), [...others, running, 'wordsearch-20260304T031500Z.db'].sort());
 });
 
-test('a copy that the service now uses as its database is not deleted', async (t) => {
+test("a copy that the service now uses as its database isn't deleted", async (t) => {
   const { folder, keep, names } = await databaseWithGame(t);
   keep(0, 1);
   keep(1, 1, `sqlite:${join(folder, 'wordsearch-20260301T031500Z.db')}`);
   assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db', 'wordsearch-20260302T031500Z.db']);
 });
 
-test('backup --keep refuses a file in place of the folder', async (t) => {
+test('backup --keep refuses a file as its folder', async (t) => {
   const { root, keep, folder } = await databaseWithGame(t);
   mkdirSync(join(root, 'of this'));
   writeFileSync(folder, '');

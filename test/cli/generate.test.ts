@@ -23,7 +23,7 @@ function wordFile(t: TestContext, text: string): string {
   return file;
 }
 
-test('the same seed prints the same board, by name or id, and each board has its seed printed', async () => {
+test("a seed prints the same board by name or id, and every board's seed is printed", async () => {
   const { text } = await print('--category', 'animals', '--seed', '7');
   assert.equal((await print('--category', '1', '--seed', '7')).text, text);
   assert.match(text, /^Animals, 10 × 10, seed 7\n\n([A-Z]( [A-Z]){9}\n){10}\n([A-Z]+\n?){8}$/);
@@ -45,7 +45,7 @@ test('the solution shows only the words, and JSON lists their cells', async () =
   }
 });
 
-test('the difficulty decides the directions of the words, and is printed when it is not the default', async () => {
+test("the difficulty limits the words' directions and is printed unless it is the default", async () => {
   const usual = ['--category', 'Animals', '--size', '12', '--words', '12', '--seed', '7'];
   for (const [difficulty, directions] of Object.entries(DIRECTIONS_OF)) {
     const args = [...usual, '--difficulty', difficulty, '--solution', '--format', 'json'];
@@ -67,7 +67,7 @@ test('the difficulty decides the directions of the words, and is printed when it
   );
 });
 
-test('a word file gives all its words, of any script, in either case', async (t) => {
+test('generate uses all words of a word file in any script and case', async (t) => {
   const file = wordFile(t, '\uFEFF# beasts\r\nёжик\r\n\r\nволк\r\nМЕДВЕДЬ\r\n');
   const { text, note } = await print('--word-file', file, '--format', 'json');
   assert.deepEqual(JSON.parse(text).words, ['ВОЛК', 'ЁЖИК', 'МЕДВЕДЬ']);
@@ -89,8 +89,8 @@ test("generate explains broken lines, words that don't fit and an unknown catego
   assert.match(note ?? '', /^\d+ of 30 words are on the board/);
 });
 
-test('generate prints to standard output, and waits for a standard input that is late', async () => {
-  // A socket, as from a service manager or another Node process: a read does not block, it fails with EAGAIN.
+test('generate prints to standard output and waits for late standard input', async () => {
+  // A socket, as from a service manager or another Node process. A read doesn't block but fails with EAGAIN.
   const { child, exited, stdout, stderr } = run(['generate', '--word-file', '-', '--seed', '1']);
   child.stdin?.write('heron\n');
   await Promise.race([exited, sleep(1000)]);

@@ -7,7 +7,7 @@ import { freePort } from '../support/postgres-server.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-test('healthcheck succeeds when the instance answers, behind a prefix too, and fails when it does not', async (t) => {
+test("healthcheck succeeds if the instance answers, even behind a prefix, and fails if it doesn't", async (t) => {
   const { app } = await startService(t, sqlite, { basePath: '/games' });
   const { port, url } = await app.listen();
   const env = { PORT: String(port), BASE_PATH: '/games' };
@@ -20,7 +20,7 @@ test('healthcheck succeeds when the instance answers, behind a prefix too, and f
   await assert.rejects(nobody, /\/healthz is not healthy: ECONNREFUSED$/);
 });
 
-test('healthcheck asks this machine where the service listens; each flag wins over its variable', async (t) => {
+test('healthcheck asks the address where the service listens, and each flag overrides its variable', async (t) => {
   const asked: unknown[] = [];
   t.mock.method(globalThis, 'fetch', async (url: string) => {
     asked.push(url);

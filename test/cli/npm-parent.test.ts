@@ -18,10 +18,10 @@ const SERVICE = ['--port', '0', '--host', '127.0.0.1', '--database', 'sqlite::me
 
 const LONG = { timeout: 120_000 };
 
-/** Concurrent, because they wait for the check of the parent, every 500 ms. */
+/** Concurrent, because they wait for the check of the parent every 500 ms. */
 describe('a service that npm has started', { concurrency: true }, () => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
-    test(`npm start: the service stops when npm alone gets ${signal}`, LONG, async (t) => {
+    test(`npm start: the service stops if only npm gets ${signal}`, LONG, async (t) => {
       const npm = startNpm(t, ['npm', 'start', '--', ...SERVICE], ROOT);
       const { url } = await listening(npm);
       npm.kill(signal);
@@ -30,7 +30,7 @@ describe('a service that npm has started', { concurrency: true }, () => {
   }
 
   test(
-    'npx with the name of the package: the service stops when npx alone gets SIGTERM, which ends its shell',
+    'npx with the package name: the service stops if only npx gets SIGTERM, which ends its shell',
     LONG,
     async (t) => {
       const folder = temporaryFolder(t);
@@ -47,9 +47,9 @@ describe('a service that npm has started', { concurrency: true }, () => {
 
   const node = JSON.stringify(process.execPath);
   for (const [rule, program, env] of [
-    ['npm start: the service outlives the shell that npm was started from', 'npm start --', {}],
+    ['npm start: the service outlives the shell that started npm', 'npm start --', {}],
     [
-      'a service that another npm script leaves running continues',
+      'a service left running by another npm script continues',
       `${node} bin/wordsearch.js`,
       { npm_lifecycle_event: 'deploy' },
     ],
@@ -80,7 +80,7 @@ function startNpm(
   return child;
 }
 
-/** Resolves when the port accepts no connections any more. */
+/** Resolves when the port no longer accepts connections. */
 async function refuses(url: string): Promise<void> {
   for (;;) {
     try {

@@ -9,7 +9,7 @@ import { withoutRootRights } from '../support/program.ts';
 
 const COMMANDS = join(import.meta.dirname, '../../src/cli/commands.ts');
 
-test('a database in a read-only folder is refused with the name of the folder, and stays as it was', async (t) => {
+test("a database in a read-only folder is refused with the folder's name and stays unchanged", async (t) => {
   const outside = realpathSync(temporaryFolder(t));
   const folder = join(outside, 'data');
   const path = join(folder, 'games.db');
@@ -40,7 +40,7 @@ test('a database in a read-only folder is refused with the name of the folder, a
   assert.deepEqual(readdirSync(folder), ['games.db']);
 });
 
-/** What a user without the rights of root is told; in one process, because each takes a while to start. */
+/** Errors for a user without root's rights, in one process because each takes a while to start. */
 function refusals(uses: readonly string[][]): string[] {
   const script = `
     import { parseCommand } from ${JSON.stringify(COMMANDS)};

@@ -11,10 +11,10 @@ import { getJson, postJson, run, type Server, serve, temporaryFolder } from '../
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-test('starting again finds the same data, after SIGTERM and after kill -9; a new database is announced once', async (t) => {
+test('a restart finds the same data after SIGTERM and kill -9, and announces a new database only once', async (t) => {
   const path = join(temporaryFolder(t), 'data/games.db');
   const database = `sqlite:${path}`;
-  // Node strips types with a WebAssembly module. No thread of a later start does: it has compiled code in its cache.
+  // Node strips types with a WebAssembly module. Later starts need none, because compiled code is cached.
   const watch = `WebAssembly.Module = class extends WebAssembly.Module {
     constructor(code) { super(code); console.error('a WebAssembly module'); }
   };`;
@@ -47,7 +47,7 @@ test('starting again finds the same data, after SIGTERM and after kill -9; a new
   assert.deepEqual(await getJson(`${third.url}/api/scoreboard`), scoreboard);
 });
 
-test('a second service on a SQLite file stops unless forced; commands work; kill -9 leaves no lock', async (t) => {
+test('a second service on a SQLite file stops unless forced, while commands work and kill -9 leaves no lock', async (t) => {
   const folder = temporaryFolder(t);
   const path = join(folder, 'games.db');
   const link = join(folder, 'link.db');
@@ -66,7 +66,7 @@ test('a second service on a SQLite file stops unless forced; commands work; kill
   assert.equal(await third.stop(), 0);
 });
 
-test('SIGTERM: stops accepting, finishes what is in flight and its log, exits 0; each line of the log is JSON', async (t) => {
+test('SIGTERM lets running requests and the log finish and exits with 0, and each log line is JSON', async (t) => {
   const server = await serve(t, ['--database', 'sqlite::memory:', '--base-path', '/games'], {
     LOG_REQUESTS: 'on',
   });
@@ -98,12 +98,12 @@ test('SIGTERM: stops accepting, finishes what is in flight and its log, exits 0;
   assert.equal(log.at(-1).msg, 'Stopped');
 });
 
-test('--help and --version', async () => {
+test('--help and --version print and exit', async () => {
   assert.match(await command(['--help']), /--port PORT/);
   assert.match(await command(['--version']), /^\d+\.\d+\.\d+(-dev)?$/);
 });
 
-test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for what failed (C126)', async (t) => {
+test('a wrong start stops with one clear line, and exits with 2 for wrong usage and 1 for a failure (C126)', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   t.after(() => taken.close());
@@ -121,7 +121,7 @@ test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for wha
   }
 });
 
-test('a Node that is too old gets one clear sentence', () => {
+test('a Node that is too old gets one clear message', () => {
   const bin = JSON.stringify(join(import.meta.dirname, '../../bin/wordsearch.js'));
   const script = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' }); import(${bin})`;
   const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
@@ -141,7 +141,7 @@ test('without its packages the program says in one line to install them', (t) =>
   assert.equal(stderr, "wordsearch: Cannot find package 'not-there': run npm install\n");
 });
 
-test('--debug logs readable lines; the API answers as without it (C12)', async (t) => {
+test("--debug logs readable lines and doesn't change the API's answers (C12)", async (t) => {
   const server = await serve(t, ['--debug', '--database', 'sqlite::memory:']);
   const response = await fetch(`${server.url}/api/categories`);
   assert.equal(response.headers.get('content-type'), 'application/json');

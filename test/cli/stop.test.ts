@@ -12,9 +12,9 @@ import { startBadNetwork } from '../support/proxy.ts';
 /** For the database, which may take a second, and the log. */
 const CLOSE_MS = 2_000;
 
-/** Concurrent, because each waits for a timer of the service. */
+/** Concurrent, because each test waits for a timer of the service. */
 describe('stopping', { concurrency: true }, () => {
-  test('while it stops it is alive and not ready; a second signal changes nothing: what is in flight is answered, once it stops, and with 0', async (t) => {
+  test('a stopping service is alive but not ready, and answers running requests whatever signals follow', async (t) => {
     const server = await serve(t, ['--database', 'sqlite::memory:']);
     const [ready, alive] = [await begin(t, server, '/readyz'), await begin(t, server, '/healthz')];
     const pending = await begin(t, server, '/api/categories');
@@ -32,13 +32,13 @@ describe('stopping', { concurrency: true }, () => {
     assert.equal(server.stdout().match(/Stopped/g)?.length, 1);
   });
 
-  test('neither a client that never ends its request nor a PostgreSQL that no longer answers blocks the stop', async (t) => {
+  test('neither an endless request nor an unresponsive PostgreSQL blocks the stop', async (t) => {
     const schema = await createSchema();
     t.after(() => schema.drop());
     const url = new URL(schema.url);
     const network = await startBadNetwork(t, Number(url.port));
     url.port = String(network.port);
-    // A short time for requests in flight, so that a busy machine does not reach the end of the whole time.
+    // A short time for running requests, so that a busy machine doesn't reach the end of the whole time.
     const shorter = `const { setTimeout } = globalThis;
       globalThis.setTimeout = (act, ms, ...args) => setTimeout(act, ms === ${DRAIN_MS} ? 500 : ms, ...args);`;
     const server = await serve(t, [], { DATABASE_URL: url.href, NODE_OPTIONS: importing(shorter) });
@@ -56,7 +56,7 @@ describe('stopping', { concurrency: true }, () => {
     assert.match(server.stdout(), /finishing the running requests.*Stopped/s);
   });
 
-  test('a serving process drops expired rate windows, also without requests', async (t) => {
+  test('a running service drops expired rate windows even without requests', async (t) => {
     const schema = await createSchema();
     t.after(() => schema.drop());
     const faster = `const { setInterval } = globalThis;
@@ -70,12 +70,12 @@ describe('stopping', { concurrency: true }, () => {
   });
 });
 
-/** The option of Node that runs this script before the program. */
+/** The option that makes Node run this script before the program. */
 function importing(script: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(script)}`;
 }
 
-/** A request whose last line is missing: it is in flight until `finish`. */
+/** A request without its last line, which is in flight until `finish`. */
 async function begin(t: TestContext, server: Server, path: string): Promise<Socket> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   t.after(() => socket.destroy());

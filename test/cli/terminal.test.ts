@@ -12,7 +12,7 @@ import { readText } from '../../src/platform/command/terminal.ts';
 import { OperatorError } from '../../src/platform/errors.ts';
 import { BIN, run, temporaryFolder } from '../support/process.ts';
 
-test('a long output arrives whole, and a reader that leaves early is no failure', async (t) => {
+test('a long output arrives whole, and a reader that leaves early causes no error', async (t) => {
   const folder = temporaryFolder(t);
   const path = join(folder, 'games.db');
   const env = { DATABASE_URL: `sqlite:${path}` };
@@ -33,7 +33,7 @@ test('a long output arrives whole, and a reader that leaves early is no failure'
   assert.equal(left.stderr(), '');
 });
 
-test('an output that cannot be written is a failure', () => {
+test("an output that can't be written is an error", () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, [BIN, 'generate', '--category', '1'], {
     env: { DATABASE_URL: 'sqlite:/nowhere/none.db' },
@@ -45,7 +45,7 @@ test('an output that cannot be written is a failure', () => {
   assert.equal(status, 1);
 });
 
-test('a file that is not UTF-8 is refused', async (t) => {
+test("a file that isn't UTF-8 is refused", async (t) => {
   const file = join(temporaryFolder(t), 'words.csv');
   const csv = 'Vögel,KRANICH\nVögel,MÖWE\n';
   const cases: [string, Buffer][] = [

@@ -164,8 +164,7 @@ describe('the board maker', () => {
     const before = process.cpuUsage();
     for (const difficulty of DIFFICULTIES)
       assert.ok(await maker.makeCustom({ ...own(words), size: 20, difficulty }, 'a'));
-    // Three times the 5 s it took before searches had a budget. Now it takes 0.3 s, and the machine may be
-    // slow.
+    // It took three times 5 s before searches had a budget. Now it takes 0.3 s, and the machine may be slow.
     const { user, system } = process.cpuUsage(before);
     assert.ok(user + system < 5e6, `${(user + system) / 1e6} s of CPU time`);
     await maker.close();

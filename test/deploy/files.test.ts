@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const compose = parse(text('deploy/compose.postgres.yaml'));
 
-test('the fixed address of the compose file is in its network, and among none that are handed out', () => {
+test("the compose file's fixed address is in its network, outside the range assigned to containers", () => {
   const [{ subnet, ip_range, gateway }] = compose.networks.inside.ipam.config;
   const { ipv4_address: address } = compose.services.proxy.networks.inside;
   assert.ok(within(subnet, address));
@@ -19,7 +19,7 @@ test('the fixed address of the compose file is in its network, and among none th
   assert.equal(compose.services.wordsearch.environment.TRUST_PROXY, address);
 });
 
-test('every secret of the compose file is mounted from a folder that neither git nor an image takes', () => {
+test('every secret of the compose file is in a folder ignored by git and images', () => {
   const secrets: { file: string }[] = Object.values(compose.secrets);
   assert.equal(secrets.length, 3);
   for (const { file } of secrets) assert.match(file, /^\.\.\/secrets\//);
@@ -27,7 +27,7 @@ test('every secret of the compose file is mounted from a folder that neither git
   assert.match(text('.dockerignore'), /^secrets$/m);
 });
 
-test('the service of the compose file never sees the password of the superuser', () => {
+test("the compose file's service never sees the superuser's password", () => {
   assert.deepEqual(compose.services.wordsearch.secrets, ['database_url']);
   assert.equal(compose.services.postgres.environment.POSTGRES_USER, undefined);
   assert.ok(statSync(join(ROOT, 'deploy/postgres-init.sh')).mode & 0o111);
@@ -38,7 +38,7 @@ test('the service of the compose file never sees the password of the superuser',
   );
 });
 
-test('images are named by their full version, and Node is the one that the tests run on', () => {
+test("images have full versions, and Node's is the one the tests run on", () => {
   const images = Object.values<{ image?: string }>(compose.services).flatMap(({ image }) => image ?? []);
   assert.equal(images.length, 2);
   for (const image of images) assert.match(image, /^(caddy:\d+\.\d+\.\d+|postgres:\d+\.\d+)$/);
@@ -47,7 +47,7 @@ test('images are named by their full version, and Node is the one that the tests
   assert.deepEqual(bases, [`node:${node}-slim`, `node:${node}-slim`]);
 });
 
-test('every action of a workflow is named by a commit, with its version beside it', () => {
+test('every workflow action is pinned to a commit, with its version beside it', () => {
   const uses = globSync('.github/workflows/*.yml', { cwd: ROOT }).flatMap((file) =>
     [...text(file).matchAll(/uses:(.*)$/gm)].map((match) => match[1] ?? ''),
   );

@@ -14,7 +14,7 @@ const METRIC = /\b((?:wordsearch|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g;
 /** Prometheus itself adds these. */
 const OF_PROMETHEUS = ['job', 'instance'];
 
-test('every metric and label of the alert rules is one that a service exports', async (t) => {
+test('every metric and label in the alert rules is exported by a service', async (t) => {
   const { url: DATABASE_URL, drop } = await createSchema();
   t.after(drop);
   const settings = { METRICS_PORT: '0', BACKUP_FOLDER: temporaryFolder(t), RATE_LIMIT_NEW_GAME: '1' };
@@ -47,7 +47,7 @@ function labelsByMetric(scrape: string): Map<string, Set<string>> {
   return metrics;
 }
 
-test('every alert has a severity, says what is wrong and what to do, and has its own name', () => {
+test('every alert has a severity, a unique name, a problem and a remedy', () => {
   assert.equal(new Set(rules.map(({ alert }) => alert)).size, rules.length);
   for (const rule of rules) {
     assert.partialDeepStrictEqual(Object.keys(rule), ['alert', 'expr', 'for', 'labels', 'annotations']);

@@ -11,14 +11,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const noCurl = spawnSync('curl', ['--version']).error ? 'there is no curl here' : false;
 
-/** The code block of this language in docs/api.md, with the address of this service. */
+/** The code block of this language in docs/api.md, with this service's address. */
 function snippet(language: string, url: string): string {
   const page = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
   const [only, ...others] = page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'));
   assert.equal(others.length, 0);
   const code = only?.[1] ?? '';
   assert.ok(code.includes('http://localhost:8080'));
-  // The package of the client is made by a release: a clone has the same as wordsearch-server/client.
+  // Only a release makes the client's package. A clone has the same as wordsearch-server/client.
   return code
     .replaceAll('http://localhost:8080', url)
     .replace("'wordsearch-client'", "'wordsearch-server/client'");
@@ -33,7 +33,7 @@ after(async () => {
   await server.exited;
 });
 
-test('docs/api.md: a whole game by the client', async () => {
+test('docs/api.md: a whole game with the client', async () => {
   const code = snippet('js', server.url);
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT });
   const lines = stdout.split('\n');
@@ -43,7 +43,7 @@ test('docs/api.md: a whole game by the client', async () => {
   assert.match(stdout, /player_name: 'Ada'.*word_count: 5/s);
 });
 
-test('docs/api.md says of every POST what sending it twice does', () => {
+test('docs/api.md says for every POST what a repeated request does', () => {
   const page = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
   const [, table = ''] = /^## What sending a POST twice does\n(.*?)^`PUT`/ms.exec(page) ?? [];
   const listed = [...table.matchAll(/`(\/api\/[^`]+)`/g)].map(([, path]) => path);
@@ -51,7 +51,7 @@ test('docs/api.md says of every POST what sending it twice does', () => {
   assert.deepEqual(listed.sort(), posts.map(({ path }) => path.replace(/\{\w+\}/, '{id}')).sort());
 });
 
-test('docs/api.md: a whole game in curl', { skip: noCurl }, async () => {
+test('docs/api.md: a whole game with curl', { skip: noCurl }, async () => {
   const { stdout } = await run('sh', ['-euc', snippet('sh', server.url)]);
   assert.equal(stdout.split('"correct":true').length, 6);
   assert.match(stdout, /"status":"completed"/);

@@ -13,7 +13,7 @@ import { BIN, getJson, postJson, type Server, serve, temporaryFolder } from '../
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('the settings of docs/install.md for Docker are settings of the service that compose.yaml has', () => {
+test('the Docker settings in docs/install.md are settings of the service in compose.yaml', () => {
   const [, text = ''] = /^```yaml override\n([^`]*)^```$/m.exec(docText('install.md')) ?? [];
   const { services } = parse(text);
   assert.deepEqual(
@@ -27,7 +27,7 @@ test('the settings of docs/install.md for Docker are settings of the service tha
   for (const name of Object.keys(environment)) assert.ok(known.includes(name as never), name);
 });
 
-test('the lines of docs/install.md for Docker back up and restore, run as the image would run them', async (t) => {
+test('the Docker commands of docs/install.md back up and restore, run as the image would run them', async (t) => {
   const host = temporaryFolder(t);
   const volume = join(host, 'volume');
   const database = /DATABASE_URL=(\S+)/.exec(dockerStage)?.[1] ?? '';
@@ -38,7 +38,7 @@ test('the lines of docs/install.md for Docker back up and restore, run as the im
   let server: Server | undefined;
   let time = '';
 
-  /** What the container runs: `exec` the words, `run` the entrypoint and the words. */
+  /** Runs a line as the container does: `exec` runs the words, `run` the entrypoint with the words. */
   const runInside = async ({ verb, words, entrypoint, input }: ComposeLine) => {
     const [own = ''] = dockerWords('ENTRYPOINT');
     const [program = '', ...args] = verb === 'exec' ? words : [entrypoint ?? own, ...words];
@@ -79,7 +79,7 @@ test('the lines of docs/install.md for Docker back up and restore, run as the im
   assert.deepEqual(await getJson(`${server?.url}/api/game/${lost.id}`), { error: 'Game not found' });
 });
 
-test('every line for Docker in docs/install.md and docs/postgres.md names a verb, flags and a service that exist', () => {
+test('every Docker command in docs/install.md and docs/postgres.md has an existing verb, flags and service', () => {
   const kinds = ['docker install', 'docker backup', 'docker restore', 'docker upgrade'];
   const postgres = ['docker-postgres backup', 'docker-postgres restore'];
   const lines = [

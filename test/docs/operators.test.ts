@@ -48,7 +48,7 @@ test('every command of docs/operators.md and docs/words.md does what it says', {
     }
   };
   const runLine = async (line: string): Promise<string> => {
-    // In this process, where no shell is needed: each process takes a quarter of a second.
+    // Run in this process if no shell is needed, because each process takes a quarter of a second.
     if (/^wordsearch[\w ./:=-]+$/.test(line)) return command(line.split(/ +/).slice(1), env);
     return (await promisify(execFile)('bash', ['-euc', line], { cwd: folder, env })).stdout;
   };
@@ -61,7 +61,7 @@ test('every command of docs/operators.md and docs/words.md does what it says', {
   assert.ok(existsSync(join(folder, 'backup.db')));
   const scrape = said['curl --silent --fail localhost:9100/metrics'] ?? '';
   for (const [, name = ''] of text.matchAll(/`((?:wordsearch|nodejs)_[a-z0-9_]+)`/g)) {
-    if (name === 'wordsearch_database_connections') continue; // only with PostgreSQL: tested in test/metrics
+    if (name === 'wordsearch_database_connections') continue; // only with PostgreSQL: tested in test/platform/metrics
     assert.match(scrape, new RegExp(`# TYPE ${name} `));
   }
   for (const [, name] of scrape.matchAll(/# TYPE (wordsearch_[a-z0-9_]+) /g))
@@ -93,7 +93,7 @@ test('with systemd a command uses the settings of the service, which only their 
   assert.match(stdout, /^RATE_LIMIT_GUESS=77$/m);
 });
 
-test('the docs of the package link only to files of the package', () => {
+test('the docs in the package link only to its files', () => {
   const { files } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const packed = files.filter((path: string) => path.endsWith('.md') && path.startsWith('docs/'));
   assert.ok(packed.length >= 6);
@@ -110,24 +110,24 @@ test('the docs of the package link only to files of the package', () => {
   }
 });
 
-test('no command line of the docs has a password', () => {
+test('no command in the docs contains a password', () => {
   for (const path of globSync('docs/*.md', { cwd: ROOT })) {
     for (const [block] of readFileSync(join(ROOT, path), 'utf8').matchAll(/^```sh.*\n[^`]*^```$/gm))
       assert.doesNotMatch(block, /:\/\/\w+:[^@\s]+@|PASSWORD '(?!\$)|PGPASSWORD=(?!\$)/, path);
   }
 });
 
-test('every file that the pages for operators name is there', () => {
+test('every file that the pages for operators mention exists', () => {
   const all = text + docText('postgres.md') + docText('install.md') + docText('words.md');
   for (const [, link = ''] of all.matchAll(/\]\(([^)#:]+)\)/g))
     assert.ok(existsSync(join(ROOT, 'docs', link)));
   const named = [...all.matchAll(/\b(?:deploy|compose)[./][\w./@-]*\w/g)].map(([file]) => file);
   assert.ok(named.length > 20);
-  // The operator writes that one.
+  // The operator writes that file.
   for (const file of named) assert.ok(file === 'compose.override.yaml' || existsSync(join(ROOT, file)), file);
 });
 
-test('the table of docs/operators.md has every setting with its default, and no other; that of the README has some', () => {
+test('the table in docs/operators.md has exactly the settings with their defaults, and the README some of them', () => {
   const defaults = new Map<string, string | undefined>([
     ['DATABASE_URL', 'sqlite:data/wordsearch.db'],
     ['DATABASE_URL_FILE', 'none'],

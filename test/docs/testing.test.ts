@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('npm test takes options after the files, as docs/testing.md writes them', () => {
+test('npm test accepts options after the files, as in docs/testing.md', () => {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const args = ['scripts/test.ts', 'test/core/game/difficulty.test.ts', '--test-name-pattern=downwards'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' });

@@ -37,7 +37,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
     for (const journeys of [JOURNEYS, ...OF_FEATURES])
       for (const [title, journey] of Object.entries(journeys)) test(title, () => journey(screen, site));
 
-    // The driver of WebKit does not print.
+    // WebKit's driver doesn't print.
     if (name === 'Firefox') {
       const pagesOn = async (page: (typeof FORMATS)['A4']) =>
         pagesOf(Buffer.from((await engine.send('Print', { page, background: true })) as string, 'base64'));
@@ -53,8 +53,8 @@ for (const [name, start] of Object.entries(ENGINES)) {
         }
       });
 
-      test('a made puzzle is printed on two pages of A4 or Letter: the sheet and the solution', async () => {
-        await JOURNEYS['a puzzle is made of own words'](screen, site);
+      test('a custom puzzle is printed on two pages of A4 or Letter: the sheet and the solution', async () => {
+        await JOURNEYS['a puzzle is made from own words'](screen, site);
         for (const [format, page] of Object.entries(FORMATS)) assert.equal(await pagesOn(page), 2, format);
       });
     }

@@ -24,7 +24,7 @@ export async function startSite() {
 export type Site = Awaited<ReturnType<typeof startSite>>;
 export type Journey = (screen: Screen, site: Site) => Promise<void>;
 
-/** What a player must be able to do in every browser, in this order: the later ones use what the first one has played. */
+/** What a player must be able to do in every browser. Later journeys use the game that the first has played. */
 export const JOURNEYS = {
   async 'a game is started, and the first Tab reaches its board'(screen, { url }) {
     await screen.open(`${url}/`);
@@ -40,7 +40,7 @@ export const JOURNEYS = {
     assert.equal(await screen.run(() => document.activeElement?.getAttribute('role')), 'gridcell');
   },
 
-  async 'words are found by a drag, two clicks, keys and typing, to the end'(screen, { url, client }) {
+  async 'a game is played to its end by a drag, two clicks, keys and typing'(screen, { url, client }) {
     const game = await client.newGame({ category_id: 1, board_size: 10, word_count: 5, player_name: 'Ada' });
     await screen.open(`${url}/game/${game.id}`);
     await takePart(screen);
@@ -109,10 +109,7 @@ export const JOURNEYS = {
     await see(screen, '[role=status]', '2 words left');
   },
 
-  async 'a find of another player appears, and one of this player without a network is sent later'(
-    screen,
-    site,
-  ) {
+  async "another player's find appears, and an own offline find is sent later"(screen, site) {
     const { client, url, cut, mend } = site;
     const game = await client.newGame({ category_id: 2, board_size: 8, word_count: 4, player_name: 'Ada' });
     await screen.open(`${url}/game/${game.id}`);
@@ -130,7 +127,7 @@ export const JOURNEYS = {
     assert.deepEqual(words.map(({ text }) => text).sort(), [theirs.word, mine.word].sort());
   },
 
-  async 'a puzzle is made of own words'(screen, { url }) {
+  async 'a puzzle is made from own words'(screen, { url }) {
     await screen.open(`${url}/make`);
     for (const [field, text] of [
       ['#title', 'Trips'],
@@ -144,7 +141,7 @@ export const JOURNEYS = {
     await see(screen, 'main h2', 'is ready');
   },
 
-  async 'the menu of themes opens and closes, and a theme stays'(screen, { url }) {
+  async 'the menu of themes opens and closes, and the chosen theme is kept'(screen, { url }) {
     await screen.open(`${url}/`);
     await until(screen, 'the button', () => document.querySelector('#theme button') !== null);
     assert.equal(await screen.run(() => document.querySelector('#themes')), null);
@@ -177,7 +174,7 @@ export async function board(screen: Screen): Promise<Find[]> {
   });
 }
 
-/** Who opens the link of a game is asked for a name. */
+/** Answers the question for a name that a game's link opens with. */
 async function takePart(screen: Screen): Promise<void> {
   await see(screen, '.board');
   if (!(await screen.run(() => document.querySelector('#join-name') !== null))) return;
@@ -222,7 +219,7 @@ async function walk(screen: Screen, { row, col }: Spot): Promise<void> {
   );
 }
 
-/** The server has confirmed it. */
+/** Waits until the server has confirmed the find. */
 export async function seeFound(screen: Screen, word: string): Promise<void> {
   await until(
     screen,

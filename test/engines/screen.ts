@@ -3,22 +3,22 @@ import type { Engine } from './webdriver.ts';
 
 export type Point = { x: number; y: number };
 
-/** What a player does in a browser, whichever it is. */
+/** The actions of a player in any browser. */
 export type Screen = {
   open(url: string): Promise<unknown>;
-  /** Runs a function in the page. It is sent as text, so it uses its arguments and the page alone. */
+  /** Runs a function in the page. It is sent as text, so it can use only its arguments and the page. */
   run<T, A extends readonly unknown[]>(act: (...args: A) => T, ...args: A): Promise<T>;
   /** Presses the mouse at the first point, moves it over the others, and releases it. */
   drag(...points: Point[]): Promise<unknown>;
-  /** Presses these keys one after the other: a name or a character each. */
+  /** Presses these keys in order, each a name or a character. */
   press(...keys: string[]): Promise<unknown>;
 };
 
 const PATIENCE_MS = 20_000;
-/** What the server says of a result arrives after it is shown, and moves the buttons below it. */
+/** The server's answer about a result arrives after it is shown and moves the buttons below it. */
 const SETTLE_MS = 300;
 
-/** The private characters of WebDriver for keys that write none. */
+/** WebDriver's private characters for keys that write none. */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -59,7 +59,7 @@ export function screenOf({ send }: Engine): Screen {
   };
 }
 
-/** Asks until the answer is neither false nor nothing. A page that is just being left has no answer. */
+/** Repeats the call until the answer is truthy. A page that is being left gives no answer. */
 export async function until<T, A extends readonly unknown[]>(
   screen: Screen,
   what: string,
@@ -75,7 +75,7 @@ export async function until<T, A extends readonly unknown[]>(
   throw new Error(`${what}: not in time, at ${await screen.run(() => document.body.innerText)}`);
 }
 
-/** Clicks at the middle of the first visible element that the selector finds and whose name has this text. */
+/** Clicks the middle of the first visible element that matches the selector and whose name has this text. */
 export async function click(screen: Screen, selector: string, text = ''): Promise<void> {
   const measure = () => until(screen, `${selector} ${text}`, middleOf, selector, text);
   let point = await measure();

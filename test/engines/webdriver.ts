@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The commands of WebDriver that the journeys use. Firefox takes them by name, WebKit by path. */
+/** The WebDriver commands that the journeys use. Firefox takes them by name, WebKit by path. */
 const PATHS = {
   Navigate: 'url',
   ExecuteScript: 'execute/sync',
@@ -18,7 +18,7 @@ const PATHS = {
 export type Command = keyof typeof PATHS;
 export type Engine = { send(command: Command, body: object): Promise<unknown>; stop(): Promise<void> };
 
-/** Each starts its browser, or is undefined where the browser is not installed. */
+/** Functions that start a browser, or undefined if it isn't installed. */
 export const ENGINES: Readonly<Record<string, (() => Promise<Engine>) | undefined>> = {
   Firefox: installed('firefox-esr', startFirefox),
   WebKit: installed('WebKitWebDriver', startWebKit),
@@ -29,7 +29,7 @@ function installed(program: string, start: (program: string) => Promise<Engine>)
   return folders.some((folder) => existsSync(join(folder, program))) ? () => start(program) : undefined;
 }
 
-/** Marionette, which Firefox has built in: WebDriver as JSON over a socket, each message behind its length. */
+/** Marionette, which is built into Firefox: WebDriver as JSON over a socket, each message after its length. */
 async function startFirefox(program: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'wordsearch-firefox-'));
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
@@ -72,7 +72,7 @@ async function startFirefox(program: string): Promise<Engine> {
   };
 }
 
-/** WebKitGTK, on a screen of its own. */
+/** WebKitGTK, on its own screen. */
 async function startWebKit(program: string): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -105,7 +105,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.kill()) await once(child, 'exit');
 }
 
-/** The browser needs some seconds until it can be reached. */
+/** Retries, because the browser needs some seconds until it can be reached. */
 async function soon<T>(reach: () => T | Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < 300; attempt++) {
     try {

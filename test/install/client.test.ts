@@ -41,7 +41,7 @@ async function installClient(t: TestContext): Promise<string> {
   return folder;
 }
 
-test('wordsearch-client is at most 16 kB, brings no other package, and plays on Node 20, on this Node and in a browser', async (t) => {
+test('wordsearch-client is at most 16 kB, has no dependency, and works on Node 20, this Node and in a browser', async (t) => {
   const folder = await installClient(t);
   const packages = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
   assert.deepEqual(packages, ['wordsearch-client']);

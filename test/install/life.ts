@@ -9,11 +9,11 @@ import { commandsOf } from '../support/docs.ts';
 import { getJson, listening, postJson, temporaryFolder } from '../support/process.ts';
 import { callersEnvironment } from './support.ts';
 
-/** The version that an install is upgraded to. */
+/** The version that installs are upgraded to. */
 export const NEXT = '9.9.9';
 export const env = { ...callersEnvironment(), PORT: '0', HOST: '127.0.0.1' };
 
-/** One way to install the service, as docs/install.md describes it. */
+/** A method of installing the service, as docs/install.md describes it. */
 type Install = {
   name: string;
   doc: string;
@@ -26,7 +26,10 @@ type Install = {
   publishNext(): Promise<void>;
 };
 
-/** Backs up, restores and upgrades with the lines of the document; a game of before the backup must survive it all. */
+/**
+ * Backs up, restores and upgrades with the document's commands. A game from before the backup must survive it
+ * all.
+ */
 export async function checkLife(install: Install): Promise<void> {
   const runAll = async (act: string, time = '') => {
     const lines = commandsOf(install.doc, `${install.name} ${act}`);
@@ -54,7 +57,7 @@ export async function checkLife(install: Install): Promise<void> {
   await install.stop();
 }
 
-/** A service that is started by a line, at most once. */
+/** A service started by the given function, at most once. */
 export function createService(t: TestContext, spawnIt: () => ChildProcess) {
   let running: { child: ChildProcess; url: string } | undefined;
   const stop = async () => {
@@ -80,7 +83,7 @@ export async function shell(line: string, cwd: string): Promise<string> {
   return stdout.trim();
 }
 
-/** Packs the package in the folder again, as the next version. */
+/** Packs the package in the folder again as the next version. */
 export async function packNext(t: TestContext, folder: string): Promise<void> {
   const next = temporaryFolder(t);
   await shell(`tar -xf '${folder}'/wordsearch-server-*.tgz -C '${next}'`, folder);

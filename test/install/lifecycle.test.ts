@@ -12,7 +12,7 @@ import { createPackable, createRepository } from './repository.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A clone of a repository to which the next version is pushed later. */
+/** A clone of a repository that gets the next version later. */
 async function createClone(t: TestContext) {
   const { root, change, commit } = createRepository(t, 'upstream');
   const clone = join(temporaryFolder(t), 'wordsearch');
@@ -29,7 +29,7 @@ async function createClone(t: TestContext) {
   return { clone, publishNext };
 }
 
-test('a clone is backed up, restored and upgraded by the commands of docs/install.md', async (t) => {
+test('the commands of docs/install.md back up, restore and upgrade a clone', async (t) => {
   const { clone, publishNext } = await createClone(t);
   await shell('npm install', clone);
   const service = createService(t, () =>
@@ -48,7 +48,7 @@ test('a clone is backed up, restored and upgraded by the commands of docs/instal
   });
 });
 
-test('a systemd install of the package is backed up, restored and upgraded by the commands of docs/install.md', async (t) => {
+test('the commands of docs/install.md back up, restore and upgrade a systemd install', async (t) => {
   const [folder, prefix, state] = [temporaryFolder(t), temporaryFolder(t), temporaryFolder(t)];
   const units = join(temporaryFolder(t), 'system');
   mkdirSync(units);

@@ -12,7 +12,7 @@ const env = callersEnvironment();
 const run = promisify(execFile);
 
 for (const version of ['20', '22', '24']) {
-  test(`npm install in a clone warns of nothing on Node ${version}`, async (t) => {
+  test(`npm install in a clone prints no warning on Node ${version}`, async (t) => {
     const [clone, nodes] = [temporaryFolder(t), temporaryFolder(t)];
     for (const path of ['package.json', 'package-lock.json', 'runtime']) {
       cpSync(join(ROOT, path), join(clone, path), { recursive: true });

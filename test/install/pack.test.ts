@@ -12,7 +12,7 @@ import { assertNoNode } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('the npm package takes at most 9 MB, brings no other package, and is installed, started, backed up, restored and upgraded by the commands of docs/install.md', async (t) => {
+test('the npm package takes at most 9 MB, has no dependency, and works with every command of docs/install.md', async (t) => {
   const [folder, prefix, empty] = [temporaryFolder(t), temporaryFolder(t), temporaryFolder(t)];
   const [install = '', startLine = ''] = commandsOf('install.md', 'package');
   const { root } = createPackable(t, 'packed');
@@ -42,7 +42,7 @@ test('the npm package takes at most 9 MB, brings no other package, and is instal
   });
 });
 
-/** What is installed from the package of this repository. */
+/** Checks what is installed from this repository's package. */
 function checkContents(folder: string): void {
   assertNoNode(folder);
   const packed = readJson(join(folder, 'node_modules/wordsearch-server/package.json'));
@@ -53,7 +53,7 @@ function checkContents(folder: string): void {
   assert.deepEqual(Object.keys(installed), ['node_modules/wordsearch-server']);
 }
 
-/** The pages, the worker and the client are in the package too. */
+/** Checks that the package includes the pages, the worker and the client. */
 async function checkService(folder: string, url: string): Promise<void> {
   const page = await (await fetch(`${url}/`)).text();
   const [, script = ''] = /src="([^"]+\.js)"/.exec(page) ?? [];

@@ -36,14 +36,14 @@ test('the files of the image start, are healthy, stop, and write only their data
   for (const file of ['THIRD-PARTY-NOTICES.txt', 'assets/OFL.txt'])
     assert.ok(existsSync(join(app, 'dist/web', file)), file);
 
-  // As in the image: a user that may write only to the data folder.
+  // As in the image, a user that may write only to the data folder.
   mkdirSync(data);
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   let node = process.execPath;
   if (isRoot) {
     chownSync(data, NOBODY, NOBODY);
-    // That user cannot read this user's home, where the clone may be.
+    // That user can't read this user's home, where the clone may be.
     node = join(app, 'node');
     copyFileSync(process.execPath, node);
   }
@@ -68,7 +68,7 @@ test('the files of the image start, are healthy, stop, and write only their data
 
 const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n');
 
-/** Runs the lines of a stage that copy files or call npm, in this folder. Returns the other lines. */
+/** Runs the lines of a stage that copy files or call npm in this folder. Returns the other lines. */
 async function runStage(stage: string, built: string, { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }) {
   const notRun: string[] = [];
   for (const line of stage

@@ -19,7 +19,10 @@ const ADDRESSES = {
   bugs: 'https://example.org/wordsearch/issues',
 };
 
-/** A repository that can be released: nothing is under Unreleased, the version is that of the last heading, and it has addresses. */
+/**
+ * A repository that can be released: "Unreleased" is empty, the version is the last heading's, and it has
+ * addresses.
+ */
 function createReleasable(t: TestContext, folder: string) {
   const repository = createPackable(t, folder);
   const { root } = repository;
@@ -37,7 +40,7 @@ function createReleasable(t: TestContext, folder: string) {
   return { ...repository, release, hashes };
 }
 
-test('a release is both packages, checksums that fit, and the command for the image; its bytes depend on the commit alone', async (t) => {
+test("a release has both packages, checksums and the image's command, and its bytes depend only on the commit", async (t) => {
   const one = createReleasable(t, 'one');
   const { stdout } = await one.release();
   for (const file of [TARBALL, CLIENT]) {
@@ -79,7 +82,7 @@ test('a release is both packages, checksums that fit, and the command for the im
   assert.partialDeepStrictEqual(JSON.parse(execFileSync('tar', extract, { encoding: 'utf8' })), ADDRESSES);
 });
 
-test('a release is refused with changes, without addresses, or when the versions or the changelog disagree', async (t) => {
+test('a release is refused with changes, without addresses, or if the versions or the changelog disagree', async (t) => {
   const { root, change, commit, release } = createReleasable(t, 'one');
   const refused = async (message: RegExp) => {
     await assert.rejects(release(), { code: 1, stderr: message });

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A new repository with one commit: the files of this one as they are now, also those not committed. */
+/** A new repository with one commit, which has this repository's files as they are now, committed or not. */
 export function createRepository(t: TestContext, folder: string) {
   const root = join(temporaryFolder(t), folder);
   const options = ['--cached', '--others', '--exclude-standard'];
@@ -27,7 +27,7 @@ export function createRepository(t: TestContext, folder: string) {
   return { root, git, commit, change };
 }
 
-/** One in which `npm run package` works, with the packages of this one. */
+/** A repository in which `npm run package` works, with this one's packages. */
 export function createPackable(t: TestContext, folder: string) {
   const repository = createRepository(t, folder);
   symlinkSync(join(ROOT, 'node_modules'), join(repository.root, 'node_modules'));

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Variables that the outer npm run sets, without its settings (registry, proxy, cache). */
+/** Variables set by the outer npm run, without its settings (registry, proxy, cache). */
 const OF_THIS_RUN =
   /^(npm_(lifecycle|package|command|execpath)|INIT_CWD|NODE_TEST_CONTEXT|NODE_COMPILE_CACHE)/;
 
-/** The caller's environment, which has the settings for the registry, with Node 26 in PATH. */
+/** The caller's environment with its registry settings, and Node 26 in PATH. */
 export function callersEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name));
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
@@ -18,7 +18,7 @@ export function callersEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Node itself, 150 MB, is only a development dependency. */
+/** Checks that Node itself, 150 MB, is only a development dependency. */
 export function assertNoNode(folder: string): void {
   const modules = readdirSync(join(folder, 'node_modules'));
   assert.deepEqual(

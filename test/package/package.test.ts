@@ -9,24 +9,24 @@ const SRC = join(ROOT, 'src');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const readJson = (path: string) => JSON.parse(read(path));
 
-/** `wordsearch` at npm is a package of another author. */
+/** `wordsearch` at npm is another author's package. */
 const THEIRS =
   /\b(?:npx|npm (?:exec|x|install|i|add|view)|yarn add|pnpm add)(?: -[\w-]+)* wordsearch(?![\w-])|['"`]wordsearch\/client/g;
 
-test('the package has a name of its own, and its command is wordsearch', () => {
+test('the package has its own name, and its command is wordsearch', () => {
   const { name, bin } = readJson('package.json');
   assert.equal(name, 'wordsearch-server');
   assert.deepEqual(Object.keys(bin), ['wordsearch']);
   assert.equal(readJson('package-lock.json').name, name);
 });
 
-test('no document runs a package of our name that a stranger could publish', () => {
+test('no document runs an unpublished name that a stranger could publish', () => {
   for (const path of globSync(['*.md', 'docs/*.md'], { cwd: ROOT, exclude: ['CHANGELOG.md'] })) {
     assert.doesNotMatch(read(path), /npx (?!--no-install )(?:-\S+ )*wordsearch-server/, path);
   }
 });
 
-test('no document, help text or script runs the package of another author', () => {
+test("no document, help text or script runs another author's package", () => {
   const files = globSync(
     [
       '*.md',
@@ -46,7 +46,7 @@ test('no document, help text or script runs the package of another author', () =
 type Locked = { version: string; integrity?: string; dev?: boolean; hasInstallScript?: boolean };
 const locked: Record<string, Locked> = readJson('package-lock.json').packages;
 
-test('the Node of a clone is in the lock file for every platform, with its hash, and not in production', () => {
+test("the lock file has the clone's Node with its hash for every platform, and not in production", () => {
   const { version, optionalDependencies } = readJson('runtime/package.json');
   assert.equal(process.version, `v${version}`);
   for (const [name, wanted] of Object.entries(optionalDependencies)) {
@@ -57,7 +57,7 @@ test('the Node of a clone is in the lock file for every platform, with its hash,
   }
 });
 
-test('every package is pinned by a hash, and only the PostgreSQL of the tests has an install script', () => {
+test('every package is pinned by a hash, and only PostgreSQL for the tests has an install script', () => {
   for (const [path, { integrity, hasInstallScript }] of Object.entries(locked)) {
     if (path === '' || path.endsWith('runtime')) continue;
     assert.ok(integrity, path);
@@ -65,7 +65,7 @@ test('every package is pinned by a hash, and only the PostgreSQL of the tests ha
   }
 });
 
-test('the systemd unit and the compose files start the same program, and only this machine reaches the containers', () => {
+test('the systemd unit and the compose files start the same program, reachable only from this machine', () => {
   const unit = read('deploy/wordsearch.service');
   assert.match(unit, /^ExecStart=wordsearch serve$/m);
   assert.deepEqual([dockerWords('ENTRYPOINT'), dockerWords('CMD')], [['wordsearch'], ['serve']]);
@@ -77,7 +77,7 @@ test('the systemd unit and the compose files start the same program, and only th
   }
 });
 
-test('the built pages come with the licences of all code in them, and the font with its own', () => {
+test('the built pages include the licences of all their code, and the font its own', () => {
   const notices = read('dist/web/THIRD-PARTY-NOTICES.txt');
   const titles = [...notices.matchAll(/^(.+) \S+ \(\S+\)\n=+$/gm)].map(([, name]) => name);
   assert.deepEqual(titles, ['preact', 'uqr', 'The font']);
@@ -85,13 +85,13 @@ test('the built pages come with the licences of all code in them, and the font w
   assert.match(read('dist/web/assets/OFL.txt'), /SIL OPEN FONT LICENSE/);
 });
 
-/** What Node loads with a file: its imports but those of types. */
+/** The modules that Node loads with a file, which excludes type imports. */
 function importsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]*;/gms, '');
   return [...code.matchAll(/\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/g)].map(([, a, b]) => a ?? b ?? '');
 }
 
-test('the client needs none of the packages of the server', () => {
+test("the client needs none of the server's packages", () => {
   const seen = new Set<string>();
   const load = (file: string): void => {
     if (seen.has(file)) return;

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { nginx, nginxWith, PROXIES, startBehind } from './support.ts';
 
 for (const [name, proxy, prefix] of PROXIES) {
-  test(`behind ${name} two clients get windows of their own, and none by a forged header`, async (t) => {
+  test(`behind ${name} two clients have separate windows, even with a forged header`, async (t) => {
     const url = await startBehind(t, proxy, prefix);
     const newGame = (client: string, headers = {}) =>
       send(`${url}/api/game/new`, client, headers, JSON.stringify({ category_id: 1 }));
@@ -29,7 +29,7 @@ for (const [name, proxy, prefix] of PROXIES) {
     assert.equal((await send(new URL(base + script, url).href, '127.0.0.2')).status, 200);
   });
 
-  test(`${name} compresses what the service has not, and with TLS keeps browsers to https`, async (t) => {
+  test(`${name} compresses what the service hasn't, and with TLS keeps browsers on https`, async (t) => {
     const url = await startBehind(t, proxy, prefix);
     const made = await send(`${url}/api/game/new`, '127.0.0.4', {}, JSON.stringify({ category_id: 1 }));
     const accepting = (encoding: string) => ({ 'accept-encoding': encoding });
@@ -56,7 +56,7 @@ test('behind nginx with two instances every GET is answered while one fails, and
   t.after(() => failing.close());
   await once(failing, 'listening');
   const { port } = failing.address() as AddressInfo;
-  // nginx would leave it out for ten seconds after the first failure.
+  // nginx would exclude it for ten seconds after the first failure.
   const second = `server 127.0.0.1:${port} max_fails=0;`;
   const proxy = nginxWith((site) => site.replace('# server 127.0.0.1:8081;', second));
   const url = await startBehind(t, proxy, '/wordsearch', { RATE_LIMIT_NEW_GAME: '0' });
@@ -73,7 +73,7 @@ test('behind nginx with two instances every GET is answered while one fails, and
 });
 
 for (const [name, proxy, prefix] of PROXIES) {
-  test(`behind ${name} the service itself answers a body that is a little too large`, async (t) => {
+  test(`behind ${name} the service itself answers a body that is slightly too large`, async (t) => {
     const url = await startBehind(t, proxy, prefix);
     const { status, text } = await send(`${url}/api/puzzles/x/game`, '127.0.0.2', {}, ' '.repeat(100_000));
     assert.deepEqual([status, JSON.parse(text).code], [413, 'too_large']);
@@ -98,7 +98,7 @@ test('nginx serves a class that opens a page together, and refuses an address th
   assert.equal((await send(`${url}/healthz`, '127.0.0.3')).status, 200);
 });
 
-/** Sends a request from a loopback address: 127.0.0.2 and 127.0.0.3 are two clients. */
+/** Sends a request from a loopback address. 127.0.0.2 and 127.0.0.3 are two clients. */
 async function send(url: string, localAddress: string, headers = {}, body?: string) {
   const sent = request(url, { localAddress, headers, method: body === undefined ? 'GET' : 'POST' });
   sent.end(body);

@@ -8,8 +8,8 @@ import { nginxWith, PROXIES, startBehind } from './support.ts';
 const AT_ONCE_MS = 12_000;
 
 /**
- * With HTTP/1.0 nginx would buffer the events. The header X-Accel-Buffering of the service or `proxy_buffering off`
- * prevents that; these two proxies have only one of them.
+ * With HTTP/1.0 nginx would buffer the events. The service's header X-Accel-Buffering or `proxy_buffering off`
+ * prevents that. Each of these two proxies has only one of them.
  */
 const byHeader = nginxWith((site) =>
   site.replace('proxy_http_version 1.1;', '').replace('proxy_buffering off;', ''),
@@ -20,10 +20,10 @@ const byExample = nginxWith((site) =>
 
 for (const [name, proxy, prefix] of [
   ...PROXIES,
-  ['nginx with HTTP/1.0, by the header of the service alone', byHeader, '/wordsearch'],
-  ['nginx with HTTP/1.0, by its example alone', byExample, '/wordsearch'],
+  ['nginx with HTTP/1.0, by the service header only', byHeader, '/wordsearch'],
+  ['nginx with HTTP/1.0, by its example only', byExample, '/wordsearch'],
 ] as const) {
-  test(`behind ${name} events arrive at once, Last-Event-ID is forwarded, and a disconnect of the client reaches the service`, async (t) => {
+  test(`behind ${name} events arrive immediately, with Last-Event-ID forwarded and disconnects reaching the service`, async (t) => {
     const url = await startBehind(t, proxy, prefix);
     const { id, words } = await postJson(`${url}/api/game/new`, { category_id: 1 });
     const watch = (options: FollowOptions) => follow(t, url, id, options);

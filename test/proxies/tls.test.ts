@@ -8,7 +8,7 @@ import { nginx, REDIRECT_ADDRESS, startBehind, TLS_ADDRESS } from './support.ts'
 const PAGE = '/wordsearch/';
 const headers = { host: 'games.example.org' };
 
-test('nginx serves HTTP/2 with TLS, and the page knows that its address begins with https', async (t) => {
+test('nginx serves HTTP/2 with TLS, and pages get an https address', async (t) => {
   const { port } = new URL(await startBehind(t, nginx, '/wordsearch'));
   const session = connect(`https://${TLS_ADDRESS}:${port}`, { rejectUnauthorized: false });
   t.after(() => session.close());

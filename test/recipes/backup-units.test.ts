@@ -16,7 +16,7 @@ const execute = promisify(execFile);
 
 const noSystemd = spawnSync('systemd-analyze', ['--version']).error ? 'there is no systemd here' : false;
 
-test('systemd finds no fault in the units', { skip: noSystemd }, async (t) => {
+test('systemd accepts the units without a warning', { skip: noSystemd }, async (t) => {
   const folder = temporaryFolder(t);
   assert.equal(UNITS.length, 6);
   for (const name of UNITS) {
@@ -33,7 +33,7 @@ test('systemd finds no fault in the units', { skip: noSystemd }, async (t) => {
     await execute('systemd-analyze', ['calendar', ...valuesOf(timer, 'OnCalendar')]);
 });
 
-test('systemd sees little exposure of the service and the backup to each other and to the system', {
+test('systemd rates the exposure of the service and the backup as low', {
   skip: noSystemd,
 }, async () => {
   for (const name of UNITS.filter((unit) => unit.endsWith('.service'))) {
@@ -43,7 +43,7 @@ test('systemd sees little exposure of the service and the backup to each other a
   }
 });
 
-test('the backup units run as the user of the service, with its folder, settings and restrictions', () => {
+test("the backup units run as the service's user with its folder, settings and restrictions", () => {
   const own =
     /^(#.*|\[.*|Description|Type|ExecStart|Nice|IOSchedulingClass|Restart\w*|TimeoutStopSec|WantedBy)/;
   const settingsOf = (name: string) =>
@@ -51,13 +51,13 @@ test('the backup units run as the user of the service, with its folder, settings
       .split('\n')
       .filter((line) => line !== '' && !own.test(line));
   assert.deepEqual(settingsOf(BACKUP), settingsOf('wordsearch.service'));
-  // The dump is no program of Node, and has no SQLite file by default.
+  // The dump isn't a Node program and has no SQLite file by default.
   const others = /^(Environment|CacheDirectory| )/;
   const restrictions = (name: string) => settingsOf(name).filter((line) => !others.test(line));
   assert.deepEqual(restrictions('wordsearch-dump.service'), restrictions('wordsearch.service'));
 });
 
-test('the template of several instances has the restrictions of the service, a port for each, and no SQLite file', () => {
+test("the template for several instances has the service's restrictions, a port for each, and no SQLite file", () => {
   const own = /^(#|Description|ExecStart|Environment)/;
   const linesOf = (name: string) =>
     unitText(name)
@@ -68,7 +68,7 @@ test('the template of several instances has the restrictions of the service, a p
   assert.ok(!valuesOf('wordsearch@.service', 'Environment').some((line) => line.includes('DATABASE_URL')));
 });
 
-test('the dump unit dumps PostgreSQL without a password on a command line, and keeps the newest 14', async (t) => {
+test('the dump unit dumps PostgreSQL without a password on a command line and keeps the newest 14', async (t) => {
   const programs = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? '';
   const server = await startPostgresServer({ programs });
   t.after(() => server.remove());

@@ -6,7 +6,7 @@ import { startPair } from '../../reliability/failover-pair.ts';
 /** Longer than the service needs, for a machine that stalls. */
 const LIMIT_MS = 30_000;
 
-test('when the primary is killed, cut off or stopped and the synchronous standby promoted, no answered find is lost, and no instance restarts', async () => {
+test('promoting a synchronous standby after a failure of the primary loses no answered find and restarts no instance', async () => {
   const figures = await failOver({
     rounds: 3,
     limitMs: LIMIT_MS,
@@ -15,7 +15,7 @@ test('when the primary is killed, cut off or stopped and the synchronous standby
   for (const { ok, result } of figures) assert.ok(ok, result);
 });
 
-test('with an asynchronous standby that lags, answered finds are lost, and the count shows it', async () => {
+test('promoting an asynchronous standby that lags loses answered finds, and the count shows it', async () => {
   const figures = await failOver({
     rounds: 1,
     limitMs: LIMIT_MS,

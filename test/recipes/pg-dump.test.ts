@@ -12,8 +12,8 @@ import { complete, start } from '../support/games.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/process.ts';
 
-test('the pg_dump recipe brings back what was deleted after it', async (t) => {
-  // The same version for all programs: pg_dump refuses a newer server.
+test('the pg_dump recipe restores what was deleted after the dump', async (t) => {
+  // All programs of the same version, because pg_dump refuses a newer server.
   const programs = globSync('/usr/lib/postgresql/*/bin').at(-1);
   assert.ok(programs, 'PostgreSQL is needed: apt-get install postgresql');
   const server = await startPostgresServer({ programs });
@@ -45,7 +45,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   assert.deepEqual(await store.scoreboard('en'), scoreboard);
 });
 
-test('the lines for compose.postgres.yaml, run by the programs of its database, bring back what was deleted', async (t) => {
+test("the commands for compose.postgres.yaml, run by its database's programs, restore what was deleted", async (t) => {
   const programs = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? '';
   const server = await startPostgresServer({ programs });
   t.after(() => server.remove());

@@ -10,7 +10,7 @@ import { postJson, run, serve, temporaryFolder } from '../support/process.ts';
 const EXAMPLE = readFileSync(join(import.meta.dirname, '../../deploy/pgbouncer.ini'), 'utf8');
 const NOBODY = 65_534;
 
-test('DATABASE_PREPARE=off serves through PgBouncer with deploy/pgbouncer.ini; without it the start names the setting', async (t) => {
+test('DATABASE_PREPARE=off works through PgBouncer with deploy/pgbouncer.ini, and a start without it names the setting', async (t) => {
   const server = await startPostgresServer();
   t.after(() => server.remove());
   const { port: serverPort, username, password } = new URL(server.url);

@@ -5,14 +5,14 @@ import { killUnderLoad } from '../../reliability/kill.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures } from './figures.ts';
 
-/** Two at a time: each often waits for a service that starts, or for a timeout of it. */
+/** Two at a time, because each often waits for a starting service or one of its timeouts. */
 describe('faults', { concurrency: 2 }, () => {
-  test('kill -9 under load loses and doubles nothing that was answered', async (t) => {
+  test('kill -9 under load loses and duplicates nothing that was answered', async (t) => {
     const database = `sqlite:${join(temporaryFolder(t), 'kill.db')}`;
     assertFigures(await killUnderLoad({ database, rounds: 1 }));
   });
 
-  test('a full disk refuses new games with 503 and Retry-After, and leaves none half written', async (t) => {
+  test('a full disk refuses new games with 503 and Retry-After and leaves none half written', async (t) => {
     assertFigures(await fillDisk(join(temporaryFolder(t), 'full.db'), 30));
   });
 });

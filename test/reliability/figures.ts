@@ -3,7 +3,7 @@ import type { Figure } from '../../reliability/report.ts';
 import { killServices } from '../../reliability/service.ts';
 import { atEnd } from '../support/at-end.ts';
 
-// A test that failed may have left its service running.
+// A failed test may have left its service running.
 atEnd(async () => killServices());
 
 export function assertFigures(figures: readonly Figure[]): void {
@@ -13,7 +13,7 @@ export function assertFigures(figures: readonly Figure[]): void {
   );
 }
 
-/** For an attack that a busy machine can make too slow once; a fault of the service fails both attempts. */
+/** For an attack that a busy machine can slow down once. A fault of the service fails both attempts. */
 export async function assertInTwoAttempts(attack: () => Promise<Figure[]>): Promise<void> {
   const first = await attack().catch(() => undefined);
   assertFigures(first?.every(({ ok }) => ok) ? first : await attack());

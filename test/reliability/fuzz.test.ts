@@ -6,25 +6,26 @@ import { pipelineBodiesBehindStreams, pipelineWithoutReading } from '../../relia
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures, assertInTwoAttempts } from './figures.ts';
 
-/** Two at a time: most of the first one is waiting for timeouts of the service. */
+/** Two at a time, because the first mostly waits for timeouts of the service. */
 describe('attacks', { concurrency: 2 }, () => {
-  test('abuse of a raw socket ends in 4xx or a closed connection, and others are served meanwhile', async () => {
+  test('raw-socket abuse ends in a 4xx or a closed connection, and other clients are served meanwhile', async () => {
     assertFigures(await abuseSockets({ slow: 100 }));
   });
 
-  test('generated requests are answered by the contract, and a refused one changes nothing', async (t) => {
-    // The same requests in both attempts, so that a fault is found again; a machine that is too busy makes some 503.
+  test('generated requests are answered by the contract, and refused ones change nothing', async (t) => {
+    // The same requests in both attempts, so that a fault appears again. A machine that is too busy causes some
+    // 503s.
     const options = { requests: 1000, seed: Date.now() % 1_000_000 };
     await assertInTwoAttempts(() =>
       sendGenerated({ ...options, path: join(temporaryFolder(t), 'generated.db') }),
     );
   });
 
-  test('clients that pipeline and never read take little memory, and their connections go', async () => {
+  test('clients that pipeline and never read use little memory, and their connections are closed', async () => {
     assertFigures(await pipelineWithoutReading());
   });
 
-  test('bodies that are pipelined behind a stream take no memory', async () => {
+  test('bodies pipelined behind a stream use no memory', async () => {
     assertFigures(await pipelineBodiesBehindStreams());
   });
 });

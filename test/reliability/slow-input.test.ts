@@ -5,17 +5,17 @@ import { startService } from '../../reliability/service.ts';
 import { openConnection, requestBytes } from '../support/connection.ts';
 import './figures.ts';
 
-/** Longest time that one request may hold the event loop. */
+/** The longest time that one request may block the event loop. */
 const LIMIT_MS = 10;
-/** The fastest of several counts: the others may include a garbage collection or a first compilation. */
+/** The fastest of several runs counts, because the others may include a garbage collection or a compilation. */
 const REPEATS = 12;
 const BODY = 64 * 1024;
 /** Node's limit for the request line and all headers is 16 KiB. */
 const HEAD = 15_000;
 
 /**
- * The worst requests that a search by hill climbing over every field, path and header has found, each between
- * 0.2 and 4 ms, and those that were slow once: combining marks took seconds to normalise.
+ * The worst requests that hill climbing over every field, path and header has found, each between 0.2 and 4 ms,
+ * and those that were slow once, because combining marks took seconds to normalise.
  */
 const GUESS = '/api/game/ID/guess';
 const INPUTS: Record<string, string> = {
@@ -54,7 +54,7 @@ const INPUTS: Record<string, string> = {
   'many header lines': requestBytes('GET', '/api/categories', '', fill('a:b\r\n', HEAD)),
 };
 
-test('no request of 64 KiB, to any path, holds the event loop for more than 10 ms', async () => {
+test('no request of 64 KiB to any path blocks the event loop for more than 10 ms', async () => {
   // The service also parses the headers of proxies and of other origins.
   const env = { TRUST_PROXY: 'loopback', CORS_ORIGIN: 'https://example.org' };
   const service = await startService({ database: 'sqlite::memory:', env });
@@ -85,12 +85,12 @@ function field(path: string, before: string, atom: string, after = '}'): string 
   return requestBytes('POST', path, `${before}"${fill(escaped, BODY - 100)}"${after}`);
 }
 
-/** As `field`, but the atom is JSON itself. */
+/** Like `field`, but the atom is JSON itself. */
 function raw(path: string, before: string, atom: string, after = ''): string {
   return requestBytes('POST', path, before + fill(atom, BODY - 100) + after);
 }
 
-/** As many keys as fit, multiples of a power of two. */
+/** As many keys as fit, which are multiples of a power of two. */
 function numberKeys(step: number): string {
   let body = '{"category_id":1';
   for (let key = step; body.length < BODY - 30; key += step) body += `,"${key}":0`;

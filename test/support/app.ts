@@ -26,9 +26,9 @@ export type TestApp = App & {
 
 export type Deps = Omit<AppDeps<FeatureParts>, 'store'> & {
   store: OpenedStore;
-  /** What its features are made of. */
+  /** What its features are made from. */
   given: Partial<Given>;
-  /** Of its features, by their names. */
+  /** The settings of its features by name. */
   featureSettings: Readonly<Record<string, object>>;
 };
 export type TestDeps = Partial<Deps> & Pick<Deps, 'limiter' | 'store'>;
@@ -45,7 +45,7 @@ const GIVEN: Pick<Given, 'measured' | 'counter' | 'makePuzzleBoard' | 'inTurn'> 
     work(async <Made>(job: string, request: unknown) => doJob({ job, request }) as Made),
 };
 
-/** Made once: together they take longer than the rest of an app. */
+/** Made once, because together they take longer than the rest of an app. */
 const DEFAULTS = {
   sections: API.sections,
   moreRoutes: await loadRoutes(),
@@ -69,7 +69,7 @@ export function partsIn(
 
 let seed = 1;
 
-/** The real app, with the dependencies that a test does not name. */
+/** The real app, with defaults for the dependencies that a test doesn't name. */
 export function buildTestApp(deps: TestDeps): TestApp {
   const { log = SILENT, store } = deps;
   const live = deps.live ?? createLive({ store, json: gameJson });
@@ -78,7 +78,7 @@ export function buildTestApp(deps: TestDeps): TestApp {
     features: partsIn(store, { live, log, ...deps.given }, deps.featureSettings),
     isStopping: () => false,
     pages: deps.pages ?? builtPages(),
-    // A busy machine would reach that of production.
+    // A busy machine would reach the production deadline.
     deadlineMs: 60_000,
     ...DEFAULTS,
     ...deps,

@@ -1,6 +1,6 @@
 import { after } from 'node:test';
 
-/** A busy machine takes a while to close what is closed. */
+/** A busy machine needs a while to close everything. */
 const EXIT_MS = 60_000;
 
 const acts: (() => Promise<unknown>)[] = [];
@@ -13,14 +13,15 @@ queueMicrotask(() =>
   }),
 );
 
-/** Ends what the test files of this process share, after the last of them; what was asked for first is done last. */
+/** Runs `act` after the last test file of this process. The first registered runs last. */
 export function atEnd(act: () => Promise<unknown>): void {
   acts.push(act);
 }
 
 /**
- * What a failed test has left open, a connection or a service, would keep this process running for ever. Not by
- * `--test-force-exit`, which loses what the reporter has not written yet, and not with success: that is not known yet.
+ * A connection or service that a failed test left open would keep this process running for ever. This doesn't
+ * use `--test-force-exit`, which loses unwritten lines of the reporter, or exit with success, which isn't known
+ * yet.
  */
 function endSoon(): void {
   setTimeout(() => {

@@ -6,11 +6,11 @@ import type { Limiter, Limits } from '../../src/platform/limit/limiter.ts';
 /** A clock that moves only when a test moves it. */
 export type TestClock = { now(): number; advance(ms: number): Promise<void> };
 
-/** One empty database with its own clock; all stores opened on it share the games. */
+/** An empty database with its own clock. All stores opened on it share the games. */
 export type TestDatabase = {
   clock: TestClock;
   openStore(seed?: readonly Category[]): Promise<OpenedStore>;
-  /** For a command; the other stores see what it has changed before its call returns. */
+  /** Opens a store for a command. Other stores see its changes before its call returns. */
   openForCommand(): Promise<OpenedStore>;
   openLimiter(limits: Limits): Promise<Limiter>;
   dispose(): Promise<void>;
@@ -19,7 +19,7 @@ export type TestDatabase = {
 /** A kind of database that the suites run on. */
 export type Backend = {
   name: string;
-  /** Of the services on it; English by default. */
+  /** The language of its services. Default: English. */
   siteLanguage?: LanguageCode;
   createDatabase(): Promise<TestDatabase>;
 };

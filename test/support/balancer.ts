@@ -1,13 +1,16 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `refused`: it was sent again after a 503, and may have been executed before. */
+/** `refused`: the request was sent again after a 503, and may have been executed before. */
 export type Outcome = { status: number; body: any; instance: string; refused: boolean };
 
 /** A 503 of an instance. */
 export type Refusal = { instance: string; at: number };
 
-/** The instance closed the connection before it answered: the request may have been executed or not. */
+/**
+ * Thrown if the instance closed the connection before its answer, so that the request may or may not have been
+ * executed.
+ */
 export class BrokenOff extends Error {
   readonly instance: string;
   readonly begun: number;
@@ -23,8 +26,8 @@ const RETRY_MS = 100;
 const MAX_REFUSALS = 50;
 
 /**
- * Sends each request to a random instance, and to another when that one accepts no connection. A busy machine may make an
- * instance answer 503: then the request is sent again, and listed in `refusals`.
+ * Sends each request to a random instance, and to another if that one accepts no connection. If a busy machine
+ * makes an instance answer 503, the request is sent again and listed in `refusals`.
  */
 export function createBalancer(instances: readonly string[]) {
   const agent = new Agent({ keepAlive: true });

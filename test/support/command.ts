@@ -5,7 +5,10 @@ import { seeOthers } from './games.ts';
 import { type Service, startService } from './service.ts';
 import { sqlite } from './sqlite.ts';
 
-/** Runs a command of the program in this process. Returns what it prints; its error is what `wordsearch` prints. */
+/**
+ * Runs a command of the program in this process. Returns its output. Its error has the text that `wordsearch`
+ * prints.
+ */
 export async function command(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const output = await parseCommand(args, env)();
   return typeof output === 'string' ? output : (output?.text ?? '');
@@ -13,10 +16,10 @@ export async function command(args: readonly string[], env: NodeJS.ProcessEnv = 
 
 export type Administered = Service & { say(...args: string[]): Promise<string> };
 
-/** A service, and the commands of its operator: the service sees what a command has changed when that is done. */
+/** A service and its operator's commands. The service sees a command's changes when the command ends. */
 export async function startAdministered(t: TestContext, deps: Partial<Deps> = {}): Promise<Administered> {
   const database = await sqlite.createDatabase();
-  // Commands use the clock of the machine.
+  // Commands use the machine's clock.
   await database.clock.advance(Date.now() - database.clock.now());
   const service = await startService(t, { ...sqlite, createDatabase: async () => database }, deps);
   return {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** A `docker compose` line of the documents, and what it runs in a container. */
+/** A `docker compose` line in the documents, and what it runs in a container. */
 export type ComposeLine = {
   file: string;
   verb: string;
@@ -16,7 +16,7 @@ export type ComposeLine = {
   output: string | undefined;
 };
 
-/** The flags that the documents use, with the number of values of each. */
+/** The flags that the documents use, with their number of values. */
 const FLAGS: Readonly<Record<string, number>> = {
   '-d': 0,
   '-T': 0,
@@ -26,7 +26,7 @@ const FLAGS: Readonly<Record<string, number>> = {
 };
 const WITH_SERVICE = ['exec', 'run', 'stop', 'start'];
 
-/** Reads a line, and refuses one that names an unknown file, verb, flag or service. */
+/** Parses a line. Throws if it names an unknown file, verb, flag or service. */
 export function readComposeLine(line: string): ComposeLine {
   const [, options = '', verb = '', rest = ''] =
     /^docker compose( -f \S+)? (up|build|cp|exec|run|stop|start) ?(.*)$/.exec(line) ?? [];

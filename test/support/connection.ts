@@ -2,10 +2,12 @@ import { connect } from 'node:net';
 
 export type Reply = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
-/** One keep-alive connection that can send any bytes, also those that an HTTP client refuses to send. The tests,
- * attacks and benchmarks that need more than `fetch` use it. */
+/**
+ * One keep-alive connection that can send any bytes, even those that an HTTP client refuses to send. Tests,
+ * attacks and benchmarks use it if they need more than `fetch`.
+ */
 export type Connection = {
-  /** The answer to one request. Rejects when the connection ends without one. */
+  /** The answer to one request. Rejects if the connection ends without one. */
   send(bytes: string | Buffer, method?: string): Promise<Reply>;
   readonly open: boolean;
   close(): void;
@@ -15,7 +17,7 @@ export class ConnectionLost extends Error {}
 
 const TIMEOUT_MS = 15_000;
 
-/** Each local address 127.x.y.z is another client for the service. */
+/** Each local address 127.x.y.z is a separate client for the service. */
 export function openConnection(port: number, from = '127.0.0.1'): Connection {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true });
   let received: Buffer<ArrayBuffer> = Buffer.alloc(0);
@@ -69,7 +71,9 @@ export function openConnection(port: number, from = '127.0.0.1'): Connection {
   };
 }
 
-/** The first complete answer in these bytes and its length, if there is one. A `100 Continue` before it is skipped. */
+/**
+ * The first complete answer in these bytes and its length, if there is one. Skips a `100 Continue` before it.
+ */
 function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): Read | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n', from);
   if (headEnd < 0) return undefined;

@@ -6,12 +6,12 @@ import type { Reply, Service } from './service.ts';
 
 const FOLDER = join(import.meta.dirname, '../features');
 
-/** What the features test on each database, by the name of their files: `api` or `store`. */
+/** The features' suites for each database, by the name of their files: `api` or `store`. */
 export function suitesOf(name: string): Promise<((backend: Backend) => void)[]> {
   return Promise.all(allOf<(backend: Backend) => void>(name));
 }
 
-/** What each feature exports by default in the file of this name, and in those of what two features have together. */
+/** The default exports of each feature's file with this name, and of the files that two features share. */
 export function allOf<T>(name: string): Promise<T>[] {
   const files = globSync([`*/${name}.ts`, `*/*.${name}.ts`], { cwd: FOLDER }).sort();
   return files.map(async (file) => (await import(join(FOLDER, file))).default);
@@ -19,28 +19,28 @@ export function allOf<T>(name: string): Promise<T>[] {
 
 /** How the examples of a feature's operations are answered in the one service of all examples. */
 export type Story = {
-  /** What the service has before. */
+  /** Stores what the service needs before all examples. */
   prepare?(service: Service): Promise<void>;
-  /** By operation: what happens before its example. */
+  /** By operation: prepares its example. */
   before?: Readonly<Record<string, (service: Service) => Promise<void>>>;
   /** By operation: the secret that it needs, and the keys of its response that are random. */
   secrets?: Readonly<Record<string, string>>;
   random?: Readonly<Record<string, readonly string[]>>;
   /** The values of parameters without examples. */
   usual?: Readonly<Record<string, string>>;
-  /** By operation and error, or by error alone: what to send for it. */
+  /** By operation and error, or by error only: the request that causes it. */
   errors?: Readonly<Record<string, { body?: unknown } & Record<string, unknown>>>;
-  /** By operation, or by operation and object of its body: a request in which one value is then wrong. */
+  /** By operation, or by operation and object of its body: a valid request that gets one wrong value. */
   valid?: Readonly<Record<string, { body?: object } & Record<string, unknown>>>;
-  /** By message: the policy of a service that responds with it, and what it is sent. */
+  /** By message: the policy of a service that responds with it, and the request. */
   ruled?: Readonly<Record<string, { policy: Partial<Config['policy']>; body?: object }>>;
-  /** By message: the response of a service of its own. */
+  /** By message: the response of a separate service. */
   provoked?: Readonly<
     Record<string, (service: Service, example: { method: string; url: string }) => Promise<Reply>>
   >;
 };
 
-/** The features, each with those that it builds on. */
+/** The features that each feature builds on. */
 export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
   challenges: [],
   classes: ['puzzles'],
@@ -53,5 +53,5 @@ export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
   statistics: [],
 };
 
-/** Features of the pages, with no folder in src/. */
+/** Features of the pages that have no folder in src/. */
 export const WEB_ONLY: readonly string[] = ['rooms'];

@@ -8,7 +8,7 @@ export type Follower = {
   response: IncomingMessage;
   /** All events so far. */
   seen: SeenEvent[];
-  /** All text so far, comments and `retry` included. */
+  /** All text so far, including comments and `retry`. */
   text(): string;
   /** Resolves to the first event that fits, which may have arrived already. */
   until(fits: (event: SeenEvent) => boolean): Promise<SeenEvent>;
@@ -25,7 +25,7 @@ export type FollowOptions = {
   query?: string;
 };
 
-/** A client of the events of a game, on its own socket. Shares no code with the service and its client. */
+/** A client of a game's events on its own socket. Shares no code with the service and its client. */
 export async function follow(
   t: TestContext,
   url: string,

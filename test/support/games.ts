@@ -12,13 +12,13 @@ import type { Backend, TestClock, TestDatabase } from './backend.ts';
 
 const UNKNOWN: FoundBy = { how: null, name: null };
 
-/** Two small categories and games of three words on them, for the suites of the store. */
+/** Two small categories and games of three words in them, for the store's suites. */
 export const SEED: Category[] = [
   { id: 1, language: 'en', name: 'Zoo', words: ['BAT', 'ELK', 'FOX'] },
   { id: 2, language: 'en', name: 'Air', words: ['JET', 'KITE'] },
 ];
 
-/** As a store returns it: until an operator changes it, it has its first revision. */
+/** A category as a store returns it, with revision 1 until an operator changes it. */
 export function served(category: Category, revision = 1): ServedCategory {
   return { ...category, revision };
 }
@@ -54,7 +54,7 @@ export function newGame(overrides: Partial<NewGame> = {}): NewGame {
   };
 }
 
-/** An id that was made at the time of this clock. */
+/** An id made at the time of this clock. */
 export function idAt(clock: TestClock): string {
   return firstIdAt(clock.now()).slice(0, 13) + randomUUIDv7().slice(13);
 }
@@ -76,14 +76,14 @@ export async function categoryOf(
 }
 
 /**
- * Returns when this store sees what others have written: on SQLite its writer looks for that before each write. No
- * deletion, which clears the cache in any case.
+ * Returns once this store sees the writes of others. On SQLite its writer looks for them before each write. Not
+ * a deletion, which always clears the cache.
  */
 export async function seeOthers({ sql }: OpenedStore): Promise<void> {
   await sql.write([['UPDATE games SET version = version WHERE id IS NULL', []]]);
 }
 
-/** Finds a word. Returns the game after that, or `undefined` when nothing changed. */
+/** Finds a word. Returns the new state of the game, or `undefined` if nothing changed. */
 export async function claim(
   store: Pick<Store, 'changeGame'>,
   { id }: Pick<Game, 'id'>,
@@ -93,12 +93,12 @@ export async function claim(
   return changed(store, id, (game, now) => findWord(game, word, foundBy, now));
 }
 
-/** Gives the player another name, who started the game. */
+/** Renames the player who started the game. */
 export function renameGame(store: Store, id: string, name: string): Promise<Game | undefined> {
   return store.changeGame(id, (game) => rename(game, game.playerName, name));
 }
 
-/** Takes a hint. Returns the game after that, or `undefined` when nothing changed. */
+/** Takes a hint. Returns the new state of the game, or `undefined` if nothing changed. */
 export async function hint(
   store: Pick<Store, 'changeGame'>,
   { id }: Pick<Game, 'id'>,
@@ -122,7 +122,7 @@ export async function complete(store: Store, game: Game): Promise<Game | undefin
   return after;
 }
 
-/** Plays a game by its cells alone, in this time. */
+/** Plays a game by its cells only, in this time. */
 export async function playFair(
   store: Store,
   clock: TestClock,
@@ -132,7 +132,7 @@ export async function playFair(
   return clickAll(store, clock, await start(store, { id: idAt(clock), ...overrides }), ms);
 }
 
-/** Finds the words that are left by their cells; all of them take this time. */
+/** Finds the remaining words by their cells, taking `ms` in all. */
 export async function finish(
   { store, clock }: { store: Store; clock: TestClock },
   id: string,
@@ -143,7 +143,7 @@ export async function finish(
   return clickAll(store, clock, game, ms);
 }
 
-/** Finds the words that are not yet found by their cells; all of them take this time. */
+/** Finds the remaining words by their cells, taking `ms` in all. */
 export async function clickAll(store: Store, clock: TestClock, game: Game, ms: number): Promise<Game> {
   const unfound = [...game.words.keys()].filter((word) => game.words[word]?.foundAt === null);
   const step = Math.floor(ms / unfound.length);
@@ -156,13 +156,13 @@ export async function clickAll(store: Store, clock: TestClock, game: Game, ms: n
   return last;
 }
 
-/** The settings of a class, and a board with so many words: each is the first letters of a row. */
+/** A preset's settings, and a board with its number of words. */
 export function presetGame(name: PresetName): Pick<NewGame, 'size' | 'difficulty' | 'board'> {
   const { size, words, difficulty } = PRESETS.find((one) => one.name === name) as Preset;
   return { size, difficulty, board: rowsBoard(size, words) };
 }
 
-/** A board of this size. Each of its first words is two letters of a row, and the next ones of a column. */
+/** A board of this size and number of words. Each word is two letters of a row. */
 export function rowsBoard(size: number, count: number): Board {
   const grid = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, col) => String.fromCharCode(65 + ((row * 7 + col * 3) % 26))).join(''),

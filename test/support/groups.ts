@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '..');
 
 /**
- * The test files that share a process: half of the time of a small file is the start of its process. They start in this order:
- * the long ones first, so that no core is idle at the end.
+ * The test files that share a process, because half of a small file's time is the start of its process. Long
+ * ones start first, so that no core is idle at the end.
  */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'browser a–f': ['browser/[a-f]*.test.ts'],

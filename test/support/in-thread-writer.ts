@@ -5,7 +5,7 @@ import { createGroupRunner } from '../../src/core/store/sqlite/writer.ts';
 import type { ThreadOptions } from '../../src/core/store/sqlite/writer-client.ts';
 
 /**
- * Takes the place of the writer thread in tests of other parts: it writes with the same code on a connection of its own, but
+ * Replaces the writer thread in tests of other parts. It writes with the same code on its own connection, but
  * starts in 1 ms instead of 100.
  */
 export function startWriterInThread({ path, lockTimeoutMs }: ThreadOptions): Worker {

@@ -1,6 +1,6 @@
 import type { LiveDeps } from '../../src/core/live/live.ts';
 
-/** What the live hub needs of a store, without a game. */
+/** The parts of a store that the live hub needs, without a game. */
 export const NO_GAMES: LiveDeps['store'] = {
   game: async () => undefined,
   now: async () => 0,

@@ -11,7 +11,7 @@ import {
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** The file system in memory of Linux. */
+/** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
 const NAME = 'wordsearch-tests-';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
@@ -19,27 +19,27 @@ const ENOUGH_BYTES = 2 * 1024 ** 3;
 let folder: string | undefined;
 
 /**
- * Puts the temporary files of all tests into memory, where there is enough of it: the tests sync thousands of small files, and
- * on a slow disk they wait for that. They kill processes and never the machine, and a killed process loses nothing that it has
- * written, so a disk would test nothing more.
+ * Puts the temporary files of all tests into memory if there is enough, because the tests sync thousands of
+ * small files and would wait for a slow disk. They kill processes and never the machine, and a killed process
+ * loses nothing that it has written, so a disk would test nothing more.
  */
 export function useMemory(): void {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (Math.min(bavail * bsize, freemem()) < ENOUGH_BYTES) return;
     folder = mkdtempSync(join(MEMORY, `${NAME}${process.pid}-`));
-    // Root runs PostgreSQL as another user, from a copy of its programs if need be.
+    // Root runs PostgreSQL as another user, from a copy of its programs if necessary.
     chmodSync(folder, 0o711);
     writeFileSync(join(folder, 'program'), '', { mode: 0o700 });
     accessSync(join(folder, 'program'), constants.X_OK);
     process.env.TMPDIR = folder;
     removeLeftovers();
   } catch {
-    // No such file system, or not for us: the tests use the disk. Or the leftovers are of another user.
+    // No such file system, no access, or another user's leftovers: the tests use the disk.
   }
 }
 
-/** Of runs that were killed: they would fill the memory. */
+/** Removes the files of killed runs, which would fill the memory. */
 function removeLeftovers(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = name.startsWith(NAME) ? Number(name.slice(NAME.length).split('-')[0]) : Number.NaN;

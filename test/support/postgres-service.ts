@@ -7,7 +7,9 @@ import { databaseAt } from '../../src/core/database/database.ts';
 import type { Limits } from '../../src/platform/limit/limiter.ts';
 import { buildTestApp } from './app.ts';
 
-/** `ms` leaves out the time in which this process had no processor: a busy machine is not the service's fault. */
+/**
+ * `ms` excludes the time when this process had no processor, because a busy machine isn't the service's fault.
+ */
 export type Reply = { status: number; body: any; ms: number };
 
 export type FaultService = {
@@ -61,8 +63,8 @@ export async function openService(
 const STEP_MS = 20;
 
 /**
- * Measures a time without that in which this process had no processor: it counts steps of a timer, and one that comes late
- * counts no more than one in time.
+ * Measures time without the periods when this process had no processor. It counts steps of a timer, and a late
+ * step counts no more than one on time.
  */
 function startStopwatch(): () => number {
   let begun = performance.now();

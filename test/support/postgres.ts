@@ -15,10 +15,10 @@ import { until } from './program.ts';
 import { createSchemaOn, type TestSchema } from './schema.ts';
 import { createTestClock } from './sqlite.ts';
 
-// Before any schema is asked for, so done after the schemas are dropped.
+// Before any schema is created, so that it runs after the schemas are dropped.
 atEnd(async () => (await ownServer)?.remove());
 
-/** Longer than in production, where a busy machine would reach it. */
+/** Longer than in production, because a busy machine would reach that deadline. */
 const DEADLINE_MS = 60_000;
 
 export const postgres: Backend = { name: 'PostgreSQL', createDatabase: reusingSchemas() };
@@ -36,8 +36,8 @@ export async function createPostgresDatabase(): Promise<PostgresTestDatabase> {
 }
 
 /**
- * For suites whose tests change only rows: a test gets the emptied schema of an earlier one, because making the tables takes
- * longer than most tests.
+ * For suites whose tests change only rows. A test gets the emptied schema of an earlier test, because creating
+ * the tables takes longer than most tests.
  */
 function reusingSchemas(): () => Promise<PostgresTestDatabase> {
   const free: ClockedSchema[] = [];
@@ -57,9 +57,9 @@ function reusingSchemas(): () => Promise<PostgresTestDatabase> {
 }
 
 type ClockedSchema = TestSchema & {
-  /** Set when the first store has created the tables, and the clock of the schema is the test's. */
+  /** Set when the first store has created the tables and the test controls the schema's clock. */
   clocked?: Promise<unknown>;
-  /** Of earlier tests: opening a connection takes longer than most tests. */
+  /** Pools of earlier tests, because opening a connection takes longer than most tests. */
   idlePools?: Pool[];
 };
 
@@ -125,7 +125,7 @@ function databaseOn(schema: ClockedSchema, release: () => Promise<void>): Postgr
 const ADD_CATEGORIES = `INSERT INTO categories (id, language, name, words)
   SELECT (category->>'id')::int, category->>'language', category->>'name', category->>'words' FROM json_array_elements($1::json) category`;
 
-/** Without the checks of references between tables, so that their order does not matter. */
+/** Skips the checks of references between tables, so that their order doesn't matter. */
 async function deleteAllRows({ name, admin }: TestSchema): Promise<void> {
   const { rows } = await admin.query(
     `SELECT relname FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r'
@@ -136,7 +136,7 @@ async function deleteAllRows({ name, admin }: TestSchema): Promise<void> {
   await admin.query(`SET session_replication_role = replica; ${deletions} RESET session_replication_role`);
 }
 
-/** Replaces the clock function of the schema with one that moves only when the test moves it. */
+/** Replaces the schema's clock function with one that moves only when the test moves it. */
 function stopClock(admin: pg.Client): Promise<unknown> {
   return admin.query(`
     CREATE TABLE test_clock (ms bigint);
@@ -145,12 +145,12 @@ function stopClock(admin: pg.Client): Promise<unknown> {
   `);
 }
 
-/** An empty schema on the server of the tests, unless another one is given. */
+/** An empty schema on the given server, or else on the tests' server. */
 export async function createSchema(server?: string): Promise<TestSchema> {
   return createSchemaOn(server ?? (await serverUrl()));
 }
 
-/** Waits until another connection waits for a lock that this one holds. */
+/** Waits until another connection waits for a lock that this one has. */
 export async function untilOneWaits(holder: pg.Client): Promise<void> {
   const waiting =
     'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
@@ -159,7 +159,7 @@ export async function untilOneWaits(holder: pg.Client): Promise<void> {
 
 let ownServer: Promise<PostgresServer> | undefined;
 
-/** The server of the whole run, or a new one when a single test file is started by hand. */
+/** The server of the whole run, or a new one if a single test file is started by hand. */
 export async function serverUrl(): Promise<string> {
   if (process.env.TEST_POSTGRES_URL) return process.env.TEST_POSTGRES_URL;
   ownServer ??= startPostgresServer();

@@ -23,7 +23,7 @@ export type Run = {
   stdout: () => string;
   stderr: () => string;
   exited: Promise<number | null>;
-  /** Resolves when the text is on stdout; rejects when the program exits without it. */
+  /** Resolves when the text is on stdout. Rejects if the program exits without it. */
   said(text: string): Promise<void>;
 };
 
@@ -31,17 +31,20 @@ export type Run = {
 const { PATH } = process.env;
 
 export type RunOptions = {
-  /** Another program than the service. */
+  /** A program other than the service. */
   program?: string;
-  /** Flags of Node. */
+  /** Flags for Node. */
   flags?: readonly string[];
-  /** The file to which it writes its stdout, in place of the memory of this process. */
+  /** The file to which it writes its stdout instead of this process's memory. */
   log?: string;
-  /** Whether it takes orders, as of reliability/probe.ts. */
+  /** Whether it receives messages, as reliability/probe.ts does. */
   ipc?: boolean;
 };
 
-/** Starts the program as an operator does, in its own process. All services of tests, attacks and benchmarks start here. */
+/**
+ * Starts the program as an operator does, in its own process. Tests, attacks and benchmarks start all services
+ * here.
+ */
 export function run(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
@@ -78,7 +81,7 @@ export type Server = Run & {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** A serving process on a free port; killed when the test ends. */
+/** A serving process on a free port, which is killed when the test ends. */
 export async function serve(
   t: TestContext,
   args: readonly string[],
@@ -89,7 +92,7 @@ export async function serve(
   return server;
 }
 
-/** A serving process on a free port; the caller must stop it. */
+/** A serving process on a free port, which the caller must stop. */
 export async function start(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
@@ -127,7 +130,7 @@ export async function listening(child: ChildProcess): Promise<{ url: string }> {
   return promise;
 }
 
-/** The same, of a process whose stdout is a file. */
+/** Like `listening`, for a process whose stdout is a file. */
 async function listeningIn(log: string, { child, stderr }: Run): Promise<{ url: string }> {
   for (;;) {
     const found = LISTENS.exec(readFileSync(log, 'utf8'));
@@ -155,7 +158,7 @@ const LOOK_MS = 5;
 const RETRY_MS = 100;
 const MAX_REFUSALS = 50;
 
-/** Asks again when a busy machine makes the service answer 503. */
+/** Repeats a request when a busy machine makes the service answer 503. */
 export const patientFetch: typeof fetch = async (url, request) => {
   for (let refusals = 0; ; refusals++) {
     const response = await fetch(url, request);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts CPU time in /proc in steps of 10 ms. */
 const TICK_US = 10_000;
 
-/** CPU time of a process and of all its children. One that ends just now counts in its parent. */
+/** The CPU time of a process and all its children. A child that is just ending counts for its parent. */
 export function familyCpuMicros(pid: number): number {
   return familyOf(pid).reduce((sum, one) => sum + (statOf(one)?.cpuMicros ?? 0), 0);
 }
@@ -18,7 +18,7 @@ function allProcesses(): number[] {
   return readdirSync('/proc').map(Number).filter(Number.isInteger);
 }
 
-/** Empty when the process has ended. */
+/** Empty if the process has ended. */
 function readStat(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -27,7 +27,7 @@ function readStat(pid: number): string {
   }
 }
 
-/** CPU time of the threads of a process. The main thread has the number of the process. */
+/** The CPU time of a process's threads. The main thread has the process's number. */
 export function threadMicros(pid: number): { main: number; others: number } {
   const time = { main: 0, others: 0 };
   for (const thread of readdirSync(`/proc/${pid}/task`)) {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { familyOf } from './processes.ts';
 
-/** The user that runs a program; empty: the user of this process. */
+/** The user that runs a program. Default: this process's user. */
 export type Owner = { uid?: number; gid?: number };
 
 /** A running program of Debian. */
 export type Program = {
   pid: number;
   isRunning(): boolean;
-  /** The end of what it has written to stderr. */
+  /** The end of its stderr. */
   log(): string;
 };
 
@@ -27,7 +27,7 @@ export function unprivilegedOwner(): Owner {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 }
 
-/** The command that starts a program which obeys file modes: root ignores them, unless it lacks this capability. */
+/** The command that starts a program which obeys file modes, because root ignores them with this capability. */
 export function withoutRootRights(): readonly string[] {
   if (process.getuid?.() !== 0) return [];
   return ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'];
@@ -61,7 +61,7 @@ export function startProgram(
 /** Kills the program with its children, or asks it to stop, and waits until it has exited. */
 export async function end(program: Program, how: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<void> {
   if (!program.isRunning()) return;
-  // The children of PostgreSQL have process groups of their own, so a signal to one group does not reach all.
+  // PostgreSQL's children have their own process groups, so a signal to one group doesn't reach them all.
   signal(how === 'SIGKILL' ? familyOf(program.pid) : [program.pid], how);
   await until(`process ${program.pid} has ended`, () => !program.isRunning());
 }
@@ -76,7 +76,7 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-/** Waits until the condition holds. `what` says it in words, for the error. */
+/** Waits until the condition is true. `what` describes it for the error. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   while (!(await holds())) {

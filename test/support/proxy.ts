@@ -5,11 +5,11 @@ import type { TestContext } from 'node:test';
 /** A TCP proxy to a port of this machine. */
 export type Network = {
   port: number;
-  /** Drops all data without closing the connections: each side believes that the other one is slow. */
+  /** Drops all data without closing the connections, so that each side believes the other is slow. */
   swallow(on: boolean): void;
-  /** Delay of each answer of the server. */
+  /** The delay of each of the server's answers. */
   delay(ms: number): void;
-  /** Closes all connections and refuses new ones, as a machine on which the server does not run. */
+  /** Closes all connections and refuses new ones, like a machine without a running server. */
   refuse(): Promise<void>;
   accept(): Promise<void>;
 };

@@ -54,7 +54,7 @@ export async function startPuzzle(store: Store, puzzleId: string, playerName = '
   return game;
 }
 
-/** All at once: a game like this is not fair. */
+/** Finds all words together, so that the game isn't fair. */
 export async function completeWith(store: Store, game: Game, foundBy: FoundBy = CLICKED): Promise<Game> {
   let after: Game | undefined;
   for (const word of game.words.keys()) after = await claim(store, game, word, foundBy);
@@ -62,7 +62,7 @@ export async function completeWith(store: Store, game: Game, foundBy: FoundBy = 
   return after;
 }
 
-/** Plays a game of the puzzle by its cells; it takes `ms` milliseconds. */
+/** Plays a game of the puzzle by its cells in `ms` milliseconds. */
 export async function play(
   { store, clock }: { store: Store; clock: TestClock },
   puzzleId: string,
@@ -78,7 +78,7 @@ export function todayOf(clock: TestClock): number {
   return Math.floor(clock.now() / DAY_MS);
 }
 
-/** Stores a puzzle on the board of another one, as a challenge is. Returns its id. */
+/** Stores a puzzle on another one's board, as a challenge does. Returns its id. */
 export async function shareBoard({ sql }: OpenedStore, boardId: string, sourceGame: string): Promise<string> {
   const id = randomUUID();
   await sql.write([[SHARE_BOARD, [id, boardId, sourceGame]]]);

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export type TestSchema = { url: string; name: string; admin: pg.Client; drop(): Promise<void> };
 
-/** An empty schema in place of a database; the URL selects it with search_path. */
+/** An empty schema that stands in for a database. The URL selects it with search_path. */
 export async function createSchemaOn(server: string): Promise<TestSchema> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = new URL(server);

@@ -7,7 +7,7 @@ import { createPostgresTemplate, type PostgresServer, startPostgresServer } from
 let server: PostgresServer | undefined;
 let template: string | undefined;
 
-/** Shared by all test files, with one PostgreSQL for the whole run, unless TEST_POSTGRES_URL names another. */
+/** Shared by all test files, with one PostgreSQL for the whole run unless TEST_POSTGRES_URL names another. */
 export async function globalSetup(): Promise<void> {
   useMemory();
   buildPages();

@@ -3,8 +3,8 @@ import type { TestContext } from 'node:test';
 const TIMES = 10;
 
 /**
- * Makes the timers of this process ten times slower until the test ends, so that a machine that stalls reaches no deadline.
- * The timeouts of the database are as fast as before.
+ * Makes this process's timers ten times slower until the test ends, so that a machine that stalls reaches no
+ * deadline. The database's timeouts keep their speed.
  */
 export function slowTimers(t: TestContext): void {
   t.mock.timers.enable({ apis: ['setTimeout'] });

@@ -18,7 +18,7 @@ import { startWriterInThread } from './in-thread-writer.ts';
 
 export const START = Date.parse('2026-03-01T12:00:00.000Z');
 
-/** For tests of other parts than the store: without the writer thread. */
+/** Without the writer thread, for tests of parts other than the store. */
 export const sqlite = {
   name: 'SQLite',
   createDatabase: () => createMigrated(startWriterInThread),
@@ -26,7 +26,7 @@ export const sqlite = {
 
 export const sqliteWithThread: Backend = { name: 'SQLite', createDatabase: () => createMigrated() };
 
-/** On a copy of a migrated file, because making the tables takes longer than most tests. */
+/** Uses a copy of a migrated file, because creating the tables takes longer than most tests. */
 async function createMigrated(startWorker?: SqliteOptions['startWorker']) {
   const database = await createSqliteDatabase({ startWorker });
   return {
@@ -92,7 +92,7 @@ export async function createSqliteDatabase({
   };
 }
 
-/** The stores see what an operator has changed before the operator's call returns. */
+/** Makes the stores see an operator's changes before the operator's call returns. */
 function seenAfterEach(
   { sql, erasures, ...store }: OpenedStore,
   seeAll: () => Promise<unknown>,

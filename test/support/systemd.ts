@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What replaces the program and /var/lib/wordsearch in a test; the cache is in the second one. */
+/** A test's replacements for the program and /var/lib/wordsearch, which also contains the cache. */
 export type Places = { program: string; state: string };
 
 export type UnitCommand = { program: string; args: string[]; env: NodeJS.ProcessEnv };
@@ -12,19 +12,19 @@ export function unitText(name: string): string {
   return readFileSync(join(ROOT, 'deploy', name), 'utf8');
 }
 
-/** All values of a key, as systemd reads them: one per line. */
+/** All values of a key, one per line as systemd reads them. */
 export function valuesOf(name: string, key: string): string[] {
   const lines = unitText(name).replaceAll(/\\\n\s*/g, ' ');
   return [...lines.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
 }
 
-/** The ExecStart lines of a unit with its environment, in the folders of the test. */
+/** The ExecStart lines of a unit with its environment, in the test's folders. */
 export function commandsOfUnit(name: string, { program, state }: Places): UnitCommand[] {
   const placed = (text: string) =>
     text.replaceAll('/var/lib/wordsearch', state).replaceAll('/var/cache/wordsearch', join(state, 'cache'));
   const settings = valuesOf(name, 'Environment').flatMap((line) => placed(line).split(' '));
   const set = Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/s, 2)));
-  // systemd gives a service the PATH of the system.
+  // systemd gives a service the system's PATH.
   const env = { PATH: process.env.PATH, ...set };
   return valuesOf(name, 'ExecStart').map((line) => {
     const [name, ...args] = line

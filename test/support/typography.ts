@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 
-/** The quotation marks of each language, outer and inner ones. An apostrophe is ’ everywhere. */
+/** Each language's quotation marks, outer and inner. An apostrophe is ’ everywhere. */
 const QUOTES: Readonly<Record<LanguageCode, string>> = {
   en: '‘’“”',
   de: '„“‚‘',
@@ -18,7 +18,7 @@ const QUOTES: Readonly<Record<LanguageCode, string>> = {
 const ALL_QUOTES = '‘“”„‚«»‹›‟';
 const NO_BREAK = '\u00a0\u202f';
 
-/** What is wrong with the punctuation of a text, each as one sentence. */
+/** The errors in a text's punctuation, each as one sentence. */
 export function typographyFaults(code: LanguageCode, text: string): string[] {
   const faults: string[] = [];
   if (/['`´ʼ]/.test(text)) faults.push('has a straight or wrong apostrophe: write ’');
@@ -36,7 +36,7 @@ export function typographyFaults(code: LanguageCode, text: string): string[] {
   return faults;
 }
 
-/** A no-break space before ? ! : ; and inside « », and none before , and . */
+/** Checks for a no-break space before ? ! : ; and inside « », and none before , and . */
 function frenchFaults(text: string): string[] {
   const faults: string[] = [];
   if (new RegExp(`(?<![${NO_BREAK}?!])[?!;:»](?!\\d)`, 'u').test(text))

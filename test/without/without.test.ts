@@ -11,7 +11,7 @@ import { run, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = 'web/messages/languages.ts';
-/** All projects of `npm run check`, in an order in which the cheapest comes first. */
+/** All projects of `npm run check`, cheapest first. */
 const PROJECTS = ['web/worker', 'web', 'test/browser', '.'];
 
 const inFolder =
@@ -34,7 +34,7 @@ for (const { name, heading, pages = [] } of [...FEATURES, ...OF_PAGES]) {
     for (const project of PROJECTS)
       await node('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false', '-p', project);
 
-    // One language, because it takes as long as the other eleven.
+    // Only one language, because it takes as long as the other eleven together.
     const text = readFileSync(join(copy, LANGUAGES), 'utf8');
     writeFileSync(join(copy, LANGUAGES), text.replace(/^ {2}(?!en:)\w\w: .*\n/gm, ''));
     await node('web/build/pages.ts');

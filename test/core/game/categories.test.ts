@@ -8,14 +8,14 @@ for (const code of LANGUAGE_CODES) {
   const categories = seedCategories(code);
 
   describe(`the categories of ${code}`, () => {
-    test('seven, in the hundred of the language (C5)', () => {
+    test('each language has seven categories, with ids in its hundred (C5)', () => {
       const first = 100 * LANGUAGE_CODES.indexOf(code) + 1;
       assert.equal(categories.length, 7);
       for (const [i, { id }] of categories.entries()) assert.equal(id, first + i);
       assert.equal(new Set(categories.map(({ name }) => name)).size, 7);
     });
 
-    test('25 to 35 words each, English 30, keep every rule and have the letters of the language (C5)', () => {
+    test("categories have 25 to 35 valid words in the language's letters, and 30 in English (C5)", () => {
       const [minWords, minShortWords] = code === 'en' ? [30, 22] : [25, 8];
       const rules = { minWords, maxWords: 35, minShortWords, maxLetters: 12 };
       const broken = categories.flatMap(({ name, words }) => [

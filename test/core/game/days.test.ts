@@ -11,7 +11,7 @@ test('a day is counted from 1970-01-01 and changes at midnight UTC', () => {
   assert.equal(dateOf(MONDAY), '2026-11-16');
 });
 
-test('only an existing date, written as 2026-11-15, has a day', () => {
+test('only an existing date, written like 2026-11-15, has a day', () => {
   const forms =
     '2026-11-1 2026-1-15 26-11-15 02026-11-15 +002026-11-15 2026/11/15 20261115 2026-W46-7 ２０２６-11-15';
   const absent = '2026-00-10 2026-13-01 2026-11-00 2026-11-31 2026-02-30 2026-11-15T00:00:00Z today';
@@ -20,7 +20,7 @@ test('only an existing date, written as 2026-11-15, has a day', () => {
   for (const date of wrong) assert.equal(dayOf(date), undefined, JSON.stringify(date));
 });
 
-test('29 February is a date in leap years only', () => {
+test('29 February is a date only in leap years', () => {
   for (const year of ['2024', '2028', '2000']) {
     const day = dayOf(`${year}-02-29`);
     assert.equal(day, (dayOf(`${year}-03-01`) as number) - 1, year);
@@ -28,14 +28,14 @@ test('29 February is a date in leap years only', () => {
   for (const year of ['2025', '2026', '2100', '1900']) assert.equal(dayOf(`${year}-02-29`), undefined, year);
 });
 
-test('each day of four years has the date after the one before, and the date gives the day again', () => {
+test('each day of four years has the date after the day before, and converts back from it', () => {
   for (let day = MONDAY; day < MONDAY + 1461; day++) {
     assert.equal(dayOf(dateOf(day)), day);
     assert.ok(dateOf(day) > dateOf(day - 1), dateOf(day));
   }
 });
 
-test('2026-01-01 has the first puzzle, number 1', () => {
+test('the first puzzle, number 1, is of 2026-01-01', () => {
   assert.equal(FIRST_DAY, dayOf('2026-01-01'));
   assert.deepEqual([numberOf(FIRST_DAY), numberOf(FIRST_DAY + 365)], [1, 366]);
 });

@@ -7,7 +7,7 @@ import type { Find } from '../../../src/core/game/game.ts';
 const START = Date.UTC(2026, 10, 15, 12);
 const DAY = dayAt(START);
 
-/** A fair game: Ada has found three words by their cells, one each second. */
+/** A fair game in which Ada has found three words by their cells, one each second. */
 function played(change: Partial<Played> = {}): Played {
   const finds = [1, 2, 3].map((second, word) => find(word, START + 1000 * second));
   const rest = { hints: [], startedAt: START, completedAt: START + 3000, day: null, unlisted: null };
@@ -18,7 +18,7 @@ function find(word: number, at: number, by: Partial<Find> = {}): Find {
   return { word, at, how: 'clicked', name: 'Ada', ...by };
 }
 
-test('a game is fair when one player found all words by their cells, without a hint, at the first attempt (C113)', () => {
+test('a game is fair if one player found all words by their cells, without a hint, at the first attempt (C113)', () => {
   assert.equal(ineligibleReason(played()), undefined);
   assert.equal(fairTime(played()), 3000);
 });
@@ -48,7 +48,7 @@ test('if a game is unranked for several reasons, the first is given (C113)', () 
   assert.deepEqual(changes.map(([reason]) => reason).reverse(), [...UNFAIR]);
 });
 
-test('a session is one player under any name, and a name without sessions is one too', () => {
+test('a session is one player under any name, and without sessions each name is one player', () => {
   const by = (...players: Partial<Find>[]) =>
     ineligibleReason(played({ finds: players.map((player, i) => find(i, START + 1000 * (i + 1), player)) }));
   assert.equal(by({ playerId: 'a', name: 'Ada' }, { playerId: 'a', name: 'Bob' }), undefined);
@@ -56,7 +56,7 @@ test('a session is one player under any name, and a name without sessions is one
   assert.equal(by({ name: null }, { name: null }), undefined);
 });
 
-test('a hand needs 300 ms for each word, also of those that arrived together, and a mean of 700 ms (C114)', () => {
+test('a human needs 300 ms for each word, even in one request, and 700 ms on average (C114)', () => {
   const found = (...after: number[]) =>
     ineligibleReason(played({ finds: after.map((ms, i) => find(i, START + ms)) }));
   assert.equal(found(300, 600, 2100), undefined);
@@ -68,7 +68,7 @@ test('a hand needs 300 ms for each word, also of those that arrived together, an
   assert.equal(found(1600, 2500, 2500, 2500, 3500), undefined);
 });
 
-test('a game of a date counts until that date has ended everywhere on earth', () => {
+test('a dated game counts until its date has ended everywhere on earth', () => {
   const end = endOf(DAY);
   assert.equal(ineligibleReason(played({ day: DAY, completedAt: end - 1 })), undefined);
   assert.equal(ineligibleReason(played({ day: DAY, completedAt: end })), 'late');

@@ -38,7 +38,7 @@ describe('a click guess is compared in the given order first, then reversed (C69
     }
   });
 
-  test('the word that matches is the only one whose cells count', () => {
+  test('only the cells of the matching word count', () => {
     const words = [star, rats];
     assert.equal(judgeGuess({ grid, words }, { cells: top.toReversed() }), undefined);
     const afterRats = [star, { ...rats, foundAt: 1 }];
@@ -46,7 +46,7 @@ describe('a click guess is compared in the given order first, then reversed (C69
   });
 });
 
-test('a click guess hits by all of its cells: each has the row and the column of the word', () => {
+test("a click guess hits only if every cell has the word's row and column", () => {
   const words = [{ text: 'ABAB', row: 1, col: 0, direction: 'E' as const, foundAt: null }];
   const grid = ['ABAB', 'ABAB', 'ABAB', 'XXXX'];
   const cells = (rows: number[], cols = [0, 1, 2, 3]) =>
@@ -64,7 +64,7 @@ test('a click guess hits by all of its cells: each has the row and the column of
   assert.equal(judgeGuess({ grid, words }, { cells: cells([1, 1, 1, 1], [0, 1, 0, 3]) }), undefined);
 });
 
-test('a word between blanks is hit however many they are, and a text longer than any word is a miss at once', () => {
+test('a word is hit between any number of blanks, and a text longer than any word is an immediate miss', () => {
   const blanks = ' \t\u2003'.repeat(10_000);
   assert.equal(judgeGuess(riddle('PIÑA'), { word: `${blanks}pin\u0303a${blanks}` }), 0);
   const marks = `a${'\u0344'.repeat(16_300)}${'\u0316'.repeat(16_300)}`;
@@ -73,7 +73,7 @@ test('a word between blanks is hit however many they are, and a text longer than
   assert.ok(process.cpuUsage().user - user < 500_000);
 });
 
-test('no word is taken for too long, whichever letters it has and however they are typed', () => {
+test('no word is refused as too long, whatever its letters and however they are typed', () => {
   for (let code = 0; code < 0x11_0000; code++) {
     const typed = String.fromCodePoint(code);
     assert.ok(typed.toUpperCase().length >= typed.length);

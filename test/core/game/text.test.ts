@@ -5,7 +5,7 @@ import { parseShownText, parseText } from '../../../src/core/game/text.ts';
 
 const MAX = 60;
 
-test('a text has a character that can be seen', () => {
+test('a text has a visible character', () => {
   for (const typed of [
     '',
     ' \u00a0',
@@ -19,7 +19,7 @@ test('a text has a character that can be seen', () => {
     assert.deepEqual(parseText(typed, MAX), { fault: 'empty' }, JSON.stringify(typed));
 });
 
-test('characters that nobody sees are removed, control characters are spaces', () => {
+test('invisible characters are removed, and control characters become spaces', () => {
   const texts = {
     'a\u202eb\u2066c': 'abc',
     'a\u00adb\u200bc\ufeff': 'abc',
@@ -32,13 +32,13 @@ test('characters that nobody sees are removed, control characters are spaces', (
     assert.deepEqual(parseText(typed, MAX), { value }, value);
 });
 
-test('joiners stay inside words and emoji, and so does what makes an emoji', () => {
+test('joiners are kept inside words and emoji, with everything else that makes an emoji', () => {
   for (const text of ['می‌خواهم', 'क्‍ष', '❤️ 1️⃣ 👨‍👩‍👧 🧑🏽‍🚀', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇩🇪'])
     assert.deepEqual(parseText(text, MAX), { value: text }, text);
   assert.deepEqual(parseText('\u200da\u200d \u200cb\u200c', MAX), { value: 'a b' });
 });
 
-test('a word of a title, a name or a clue has letters of one script, or of those that are written together', () => {
+test('a word in a title, name or clue has letters of one script, or of scripts written together', () => {
   const together = [
     'Tシャツの日',
     '한국어ABC漢字',
@@ -57,7 +57,7 @@ test('a word of a title, a name or a clue has letters of one script, or of those
     assert.deepEqual(parseShownText(text, MAX), { fault: 'mixed' }, text);
 });
 
-test('a text far too long is refused before it is normalised, which would take seconds', () => {
+test('a text that is far too long is refused before normalising it, which would take seconds', () => {
   let normalised = 0;
   const marks = Object.assign(Object('x'), {
     trim: () => ({ length: 4 * MAX + 1, replace: () => normalised++ }),
@@ -66,7 +66,7 @@ test('a text far too long is refused before it is normalised, which would take s
   assert.equal(normalised, 0);
 });
 
-test('titles, names of groups and messages are read alike', () => {
+test('titles, group names and messages are cleaned in the same way', () => {
   const [typed, value] = ['Zo\u0308\u202ee\u200b', 'Zöe'];
   assert.deepEqual(parseTitle(typed), { value });
   assert.deepEqual(parseTitle(typed, 'name', 30), { value });

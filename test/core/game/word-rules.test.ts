@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { checkWords } from '../../../src/core/game/word-rules.ts';
 import { seedCategories } from '../../../src/core/store/categories.ts';
 
-test('a word inside another, forwards or backwards, is found out', () => {
+test('a word inside another, forwards or backwards, is detected', () => {
   const errorOf = (...words: string[]) =>
     checkWords(words, { minWords: 1, maxWords: 9, maxLetters: 12 }).map(({ error }) => error);
   assert.deepEqual(errorOf('PINEAPPLE', 'APPLE'), ['APPLE: it can be read inside PINEAPPLE']);
@@ -51,7 +51,7 @@ test('a list with too many words is refused only for its length', () => {
   }
 });
 
-test('a word that is there many times is named once for each time after the first', () => {
+test('a repeated word is named once for each repetition', () => {
   const rules = { minWords: 0, maxWords: 9, maxLetters: 12 };
   assert.deepEqual(checkWords(['EAGLE', 'HERON', 'EAGLE', 'EAGLE', 'EAGLES'], rules), [
     { index: 2, error: 'EAGLE: it is in the list twice' },
@@ -60,7 +60,7 @@ test('a word that is there many times is named once for each time after the firs
   ]);
 });
 
-test('letters beyond A–Z are allowed when they are single uppercase letters of one script', () => {
+test('letters beyond A–Z are allowed if they are single uppercase letters of one script', () => {
   const any = { minWords: 0, maxWords: 9, maxLetters: 12 };
   for (const words of [['PIÑA', 'CAFÉ'], ['ЖУК', 'ЛЁД'], ['ΣΟΦΊΑ'], ['ŁÓDŹ'], ['İZMİR']]) {
     assert.deepEqual(checkWords(words, any), []);

@@ -2,7 +2,7 @@ import { board, type Journey, middles, seeFound } from '../../engines/journeys.t
 import { click } from '../../engines/screen.ts';
 
 export default {
-  async 'the puzzle of the day is played'(screen, { url }) {
+  async 'the daily puzzle is played'(screen, { url }) {
     await screen.open(`${url}/daily`);
     await click(screen, 'main button', 'Play');
     const [find] = await board(screen);

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Walked, readonly [string, string, string]>> = {
 testLanguages({
   site: useBrowser(),
   start: '/make',
-  title: 'a puzzle is made of own words and played to its end',
+  title: 'a puzzle is made from own words and played to its end',
   pages: 'the page that makes puzzles',
   states: 2,
   async walk({ code, texts: { puzzles: make, puzzle, game }, page, note }) {

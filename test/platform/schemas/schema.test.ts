@@ -49,13 +49,13 @@ const VALUES = [
   ['a', 'b', 'c'],
 ];
 
-test('a value fits a schema as another checker says', () => {
+test('values fit a schema exactly if they do for another checker', () => {
   for (const schema of SCHEMAS)
     for (const value of VALUES)
       assert.equal(fits(schema, value), ajv.validate(schema, value), JSON.stringify({ schema, value }));
 });
 
-test('the checks know every keyword that a request has', () => {
+test('the checks know every keyword used in requests', () => {
   const known =
     /^(\$id|title|description|format|examples|type|enum|anyOf|pattern|min.*|max.*|items|properties|required)$/;
   const visit = (schema: Schema): void => {
@@ -73,13 +73,13 @@ test('an infinite number, which JSON writes as 1e999, does not fit', () => {
   assert.ok(!fits(number(), Number.POSITIVE_INFINITY));
 });
 
-test('a lenient schema fits everything, and no message is about it', () => {
+test('a lenient schema fits everything and has no message', () => {
   const schema = object({ a: lenient(string()) });
   for (const a of PLAIN) assert.ok(fits(schema, { a }));
   assert.equal(messageFor('a', lenient(boolean())), undefined);
 });
 
-test('the message for a field follows from its schema, unless it has one of its own', () => {
+test("a field's message follows from its schema, unless it has its own", () => {
   assert.equal(messageFor('a', oneOf(['x', 'y', 'z'])), 'a must be x, y or z');
   assert.equal(messageFor('a', nullable(boolean(), '')), 'a must be true or false');
   assert.equal(messageFor('a', integer({ minimum: 0, maximum: 9 })), 'a must be a whole number from 0 to 9');

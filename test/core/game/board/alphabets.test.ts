@@ -18,7 +18,7 @@ describe('words of any alphabet', () => {
     const words = list.split(' ');
     const ofScript = new RegExp(`^\\p{Script=${script}}+$`, 'u');
 
-    test(`${script}: all words are placed, each readable once, among letters of their script`, () => {
+    test(`${script}: every word is placed, can be read once, and is among letters of its script`, () => {
       for (const difficulty of DIFFICULTIES) {
         for (let seed = 0; seed < 15; seed++) {
           const board = boardFrom(words, 12, 30, seed, difficulty);
@@ -30,7 +30,7 @@ describe('words of any alphabet', () => {
     });
   }
 
-  test('filler letters that repair an accidental word are of the script of the words, too', () => {
+  test("filler letters that repair an accidental word have the words' script", () => {
     const word = fc
       .array(fc.constantFrom(...'АБ'), { minLength: 2, maxLength: 4 })
       .map((letters) => letters.join(''));
@@ -52,7 +52,7 @@ describe('words of any alphabet', () => {
     assert.ok(repaired > 30, `${repaired} boards with repairs`);
   });
 
-  test('letters with accents that no word has are not on the board, and those of the words are', () => {
+  test('only accented letters that the words have are on the board', () => {
     const grids = Array.from(
       { length: 50 },
       (_, seed) => boardFrom(['MÜHLE', 'KÄFER', 'IGEL'], 10, 3, seed).grid,
@@ -62,7 +62,7 @@ describe('words of any alphabet', () => {
     assert.match([...letters].join(''), /^[A-ZÜÄ]+$/);
   });
 
-  test('a list of a script none of whose words fits gives a board of its letters, without words', () => {
+  test("if no word in a script fits, the board has that script's letters and no words", () => {
     const { grid, placements } = boardFrom(['МЕДВЕДЬМЕДВЕДЬ'], 8, 3, 1);
     assert.deepEqual(placements, []);
     assert.match(grid.join(''), /^[А-Я]{64}$/);

@@ -59,13 +59,13 @@ export function fullestDirection({ placements }: Board): number {
   return Math.max(...counts);
 }
 
-/** The letters that are part of no word, row by row. */
+/** The leftover letters, row by row. */
 export function lettersLeft({ grid, placements }: Board): string {
   const own = new Set(placements.flatMap(cellsOf).map(({ row, col }) => `${row},${col}`));
   return grid.flatMap((letters, row) => [...letters].filter((_, col) => !own.has(`${row},${col}`))).join('');
 }
 
-/** Rude words that are not inside the cells of one placed word. */
+/** Rude words that aren't inside one placed word. */
 export function rudeReadings({ grid, placements }: Board, rudeWords = rudeWordsOf(null)): string[] {
   const lines = linesOf(grid).join(' ');
   const spelled = rudeWords.filter((rude) => lines.includes(rude) || lines.includes(reversed(rude)));
@@ -80,7 +80,7 @@ export function rudeReadings({ grid, placements }: Board, rudeWords = rudeWordsO
   );
 }
 
-/** In how many places a word can be read, forwards or backwards. */
+/** How many readings of a word there are, forwards or backwards. */
 function readingsOf(text: string, lines: string): number {
   const countOf = (line: string) => {
     let count = 0;
@@ -103,7 +103,7 @@ function linesOf(grid: Grid): string[] {
   return [...lines.values()];
 }
 
-/** Whether one word can be read inside the other, in either direction. The two are never on one board. */
+/** Whether one word can be read inside the other in either direction. A board never has both. */
 export function oneContainsOther(a: string, b: string): boolean {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   return long.includes(short) || long.includes(reversed(short));

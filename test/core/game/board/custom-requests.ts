@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type BoardRequest, makeBoard } from '../../../../src/core/game/board/make.ts';
 import { brokenPromises } from './boards.ts';
 
-/** Too long for a board of 12 × 12 to have all of them. */
+/** Too many letters for a 12 × 12 board to have all these words. */
 export const LONG =
   'CHOREOGRAPHY PHOTOGRAPHER CONVERSATION NEIGHBORHOOD REFRIGERATOR HEADQUARTERS THUNDERSTORM KINDERGARTEN ' +
   'QUARTERFINAL BREATHTAKING CONSTRUCTION';
@@ -12,7 +12,7 @@ export const requestOf = (change: Partial<BoardRequest>): BoardRequest => {
   return { words: FRUIT, size: 8, difficulty: 'medium', language: null, message: '', seed: 1, ...change };
 };
 
-/** The board of the request, which keeps all promises. */
+/** The board of the request. Checks that it breaks no rule. */
 export function boardOf(request: BoardRequest) {
   const made = makeBoard(request);
   assert.ok('board' in made, JSON.stringify(made));

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { makeBoard } from '../../../../src/core/game/board/make.ts';
 import { boardOf, LONG, requestOf } from './custom-requests.ts';
 
-test('a seed gives one board, and another seed another one', () => {
+test('a seed always gives the same board, and another seed a different board', () => {
   const [first, again, other] = [1, 1, 2].map((seed) => boardOf(requestOf({ seed })));
   assert.deepEqual(first, again);
   assert.notDeepEqual(first, other);
 });
 
-test('a search that is late ends with what was found by then', () => {
+test('a late search ends with the words placed by then', () => {
   const request = requestOf({ words: LONG.split(' '), size: 12 });
   let steps = 0;
   const made = makeBoard(request, () => ++steps > 3);

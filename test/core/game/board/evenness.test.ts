@@ -31,7 +31,7 @@ describe('words cover the whole board', () => {
       return (row: number, col: number) => (times[row * size + col] as number) / mean;
     };
 
-    test(`${size}×${size} with ${count}: corners, edges and all other cells, none of them a rare or a usual place`, () => {
+    test(`words cover corners, edges and all other cells evenly on ${size}×${size} with ${count}`, () => {
       const share = covered();
       const along = Array.from({ length: size }, (_, i) => i);
       for (const [name, cells] of Object.entries({
@@ -60,13 +60,13 @@ describe('words cover the whole board', () => {
   }
 });
 
-describe('one board has words in many directions', () => {
+describe('boards use many directions', () => {
   for (const [size, count, directions] of [
     [10, 8, 7.4],
     [12, 6, 5.9],
     [15, 20, 7.9],
   ] as const) {
-    test(`${directions} at least in the mean on ${size}×${size} with ${count}`, () => {
+    test(`boards on ${size}×${size} with ${count} words use at least ${directions} directions on average`, () => {
       const used = boards(size, count, 300).map(
         ({ placements }) => new Set(placements.map(({ direction }) => direction)).size,
       );

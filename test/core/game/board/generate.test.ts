@@ -16,7 +16,7 @@ const HASHES = {
   hard: 'c0a555a099e58b80213d23150637b2e72336dd5db4d2b73ca3b8293f5615da10',
 };
 
-test('every promise holds on each size 8–20 and for each count 3–30, the category and the seed changing from one to the next (C29, C34)', () => {
+test('boards keep every rule on sizes 8–20 with 3–30 words, across categories and seeds (C29, C34)', () => {
   let seed = 0;
   for (let size = 8; size <= 20; size++) {
     for (let count = 3 + (size % 3); count <= 30; count += 3) {
@@ -34,7 +34,7 @@ for (const difficulty of DIFFICULTIES) {
     );
 
   describe(`on ${difficulty} boards`, () => {
-    test('every promise holds for any seed, size, count and category, also when the words do not all fit', () => {
+    test("boards keep every rule for any seed, size, count and category, even if some words don't fit", () => {
       fc.assert(
         fc.property(
           fc.integer({ min: 0, max: 2 ** 32 - 1 }),
@@ -50,7 +50,7 @@ for (const difficulty of DIFFICULTIES) {
       );
     });
 
-    test('every promise holds for lists of words of few letters, which accidents spell often', () => {
+    test('boards keep every rule for words of few letters, although those often appear by accident', () => {
       const word = fc
         .array(fc.constantFrom(...'ABC'), { minLength: 1, maxLength: 6 })
         .map((letters) => letters.join(''));
@@ -76,12 +76,12 @@ for (const difficulty of DIFFICULTIES) {
       [15, 30],
       [20, 30],
     ] as const) {
-      test(`the count is met on ${size}×${size} with ${count} words, for each category`, () => {
+      test(`boards on ${size}×${size} have all ${count} words in every category`, () => {
         for (const { placements } of boardsOf(size, count, 42)) assert.equal(placements.length, count);
       });
     }
 
-    test('15 words fit on 8×8 in the mean with 30 asked, words of all lengths among them', () => {
+    test('boards on 8×8 have on average 15 of 30 words, of all lengths', () => {
       const placed = boardsOf(8, 30, 14).flatMap(({ placements }) => placements);
       assert.ok(placed.length / 14 >= 15, `mean ${placed.length / 14}`);
       const lengths = new Set(placed.map(({ text }) => text.length));
@@ -92,7 +92,7 @@ for (const difficulty of DIFFICULTIES) {
       [10, 8, 400],
       [20, 30, 80],
     ] as const) {
-      test(`each allowed direction has its share of the words, on ${size}×${size} with ${count} asked`, () => {
+      test(`each allowed direction has its share of the words on ${size}×${size} with ${count} words`, () => {
         const words = boardsOf(size, count, number).flatMap(({ placements }) => placements);
         for (const direction of directions) {
           const share = words.filter((word) => word.direction === direction).length / words.length;
@@ -102,7 +102,7 @@ for (const difficulty of DIFFICULTIES) {
       });
     }
 
-    test('the same seed gives the same board on every machine', () => {
+    test('a seed gives the same board on every machine', () => {
       const hash = createHash('sha256');
       for (const [size, count] of [
         [8, 30],
@@ -118,13 +118,13 @@ for (const difficulty of DIFFICULTIES) {
   });
 }
 
-test('the three difficulties of one seed take turns in one process without an effect on each other', () => {
+test("the three difficulties of a seed don't affect each other in one process", () => {
   const make = () => DIFFICULTIES.map((difficulty) => boardFrom(ALL_WORDS[0] ?? [], 12, 12, 7, difficulty));
   assert.deepEqual(make(), make());
   assert.equal(new Set(make().map(({ grid }) => grid.join())).size, 3);
 });
 
-test('a seed gives another board than its neighbour', () => {
+test('neighbouring seeds give different boards', () => {
   const boards = new Set<string>();
   for (let seed = 0; seed < 200; seed++) boards.add(boardFrom(ALL_WORDS[0] ?? [], 10, 8, seed).grid.join());
   assert.equal(boards.size, 200);
@@ -137,7 +137,7 @@ describe('no direction has more than its share of the words', () => {
   const words = LONG.split(' ').map((word) => word.slice(0, 12));
 
   for (const difficulty of DIFFICULTIES) {
-    test(`or, when they do not fit then, more than half: words as long as an ${difficulty} board`, () => {
+    test(`a direction may have over half of the words of an ${difficulty} board if they are as long as the board`, () => {
       for (let seed = 0; seed < 6; seed++) {
         const board = boardFrom(words, 12, 11, seed, difficulty);
         assert.deepEqual(brokenPromises(board, 12, 11, difficulty), []);
@@ -148,7 +148,7 @@ describe('no direction has more than its share of the words', () => {
 });
 
 describe('the filler is drawn like the letters of the words', () => {
-  test('it uses only letters of the words of the board, except for rare repairs', () => {
+  test("the filler uses only letters of the board's words, except for rare repairs", () => {
     let strange = 0;
     let letters = 0;
     for (let seed = 0; seed < 200; seed++) {
@@ -172,7 +172,7 @@ describe('the filler is drawn like the letters of the words', () => {
     }
   });
 
-  test('it has no part in a word of the category that is not on the board', () => {
+  test("the filler never completes a word of the category that isn't on the board", () => {
     for (let seed = 0; seed < 200; seed++) {
       const words = ALL_WORDS[seed % 7] ?? [];
       const { grid, placements } = boardFrom(words, 12, 5, seed);
@@ -194,28 +194,23 @@ describe('odd lists', () => {
     return board.placements.map(({ text }) => text).sort();
   };
 
-  /** The texts on the board, or how many there are. */
+  /** The texts on the board, or their number. */
   const lists: [rule: string, words: string, placed: string | number, size?: number][] = [
     ['an empty list gives a full grid without words', '', ''],
-    ['words longer than the board are left out', 'CHIMPANZEE CAT', 'CAT'],
+    ['words longer than the board are omitted', 'CHIMPANZEE CAT', 'CAT'],
     ['only words longer than the board give a full grid without words', 'CHIMPANZEE', ''],
-    ['fewer words than asked are all placed', 'CAT DOG HEN', 'CAT DOG HEN'],
-    ['a word that is twice in the list is once on the board', 'CAT CAT DOG', 'CAT DOG'],
-    ['of a word and its reverse, one is placed', 'STAR RATS', 1],
-    [
-      'of words inside each other, as many as can share a board are placed',
-      'PINEAPPLE APPLE PINE PEN',
-      3,
-      12,
-    ],
+    ['all words are placed if there are fewer than requested', 'CAT DOG HEN', 'CAT DOG HEN'],
+    ['a word listed twice is on the board once', 'CAT CAT DOG', 'CAT DOG'],
+    ['a board has either a word or its reverse', 'STAR RATS', 1],
+    ['a board has as many words inside each other as can share it', 'PINEAPPLE APPLE PINE PEN', 3, 12],
     ['rotations of each other are all placed', 'STAR TARS ARST RSTA', 4],
-    ['palindromes are placed and read in one place', 'LEVEL RADAR NOON', 'LEVEL NOON RADAR'],
-    ['of a one-letter alphabet one word is placed', 'AAA AAAA AAAAA', 1],
+    ['a palindrome is placed and read once', 'LEVEL RADAR NOON', 'LEVEL NOON RADAR'],
+    ['an alphabet of one letter gives one word', 'AAA AAAA AAAAA', 1],
     ['a pair of equal letters still reads once on a large board', 'AA', 1, 20],
     ['letters beyond A–Z are placed', 'ÑANDÚ CAFÉ ЖУК ΩΔΨ', 4],
-    ['what is no word of uppercase letters is left out', 'A cat ICE-CREAM A1B 𝐀𝐁𝐂 DOG', 'DOG'],
-    ['a rude word inside a listed word is no obstacle', 'GRASS COMPASS URANUS', 'COMPASS GRASS URANUS'],
-    ['no two words are placed that can be read inside each other', 'SUN VENUS RED LAVENDER STAR START', 3],
+    ['entries other than uppercase words are omitted', 'A cat ICE-CREAM A1B 𝐀𝐁𝐂 DOG', 'DOG'],
+    ['a listed word may contain a rude word', 'GRASS COMPASS URANUS', 'COMPASS GRASS URANUS'],
+    ['a board has no two words that can be read inside each other', 'SUN VENUS RED LAVENDER STAR START', 3],
   ];
   for (const [rule, words, expected, size] of lists) {
     test(rule, () => {
@@ -226,13 +221,13 @@ describe('odd lists', () => {
 
   test('a count of 0 gives a full grid without words', () => assert.deepEqual(placedOf(['CAT'], 8, 0), []));
 
-  test('only words as long as the board still give a well-filled one', () => {
+  test('words as long as the board still give at least seven words', () => {
     const long =
       'ELEPHANT HEDGEHOG KANGAROO ASTEROID UNIVERSE BROCCOLI SANDWICH BASEBALL FOOTBALL SWIMMING CLARINET';
     assert.ok(placedOf([...long.split(' '), 'SYMPHONY', 'MOUNTAIN', 'SUNSHINE', 'PASSPORT']).length >= 7);
   });
 
-  test('words of every pair of letters end in a board, however few fit', () => {
+  test('a board is made even of all two-letter pairs, few of which fit', () => {
     const pairs = [...'BCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `A${letter}`);
     assert.ok(placedOf(pairs, 8, 30).length >= 1);
   });

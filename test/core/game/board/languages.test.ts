@@ -12,7 +12,7 @@ import { PRESETS } from '../../../../src/core/game/presets.ts';
 import { seedCategories } from '../../../../src/core/store/categories.ts';
 import { brokenPromises, lettersLeft } from './boards.ts';
 
-/** 12 languages with 7 categories in 4 presets: 672 boards. */
+/** 12 languages with 7 categories in 4 presets make 672 boards. */
 const SEEDS = 2;
 
 function boardIn(code: LanguageCode, words: readonly string[], size: number, count: number, seed: number) {
@@ -20,7 +20,7 @@ function boardIn(code: LanguageCode, words: readonly string[], size: number, cou
 }
 
 for (const code of LANGUAGE_CODES) {
-  test(`${code}: a board of any category and preset keeps its promises: each word once, none missing, nothing rude`, () => {
+  test(`${code}: boards of every category and preset have each word once, none missing and nothing rude`, () => {
     const rude = rudeWordsOf(code);
     for (const { name, words } of seedCategories(code)) {
       for (const { size, words: wanted, difficulty } of PRESETS) {
@@ -36,7 +36,7 @@ for (const code of LANGUAGE_CODES) {
     }
   });
 
-  test(`${code}: the letters between the words are as frequent as in texts of the language`, () => {
+  test(`${code}: filler letters are as frequent as in texts of the language`, () => {
     const frequent = FREQUENT_LETTERS[code];
     const [{ words } = { words: [] }] = seedCategories(code);
     const left = Array.from({ length: 20 }, (_, seed) => lettersLeft(boardIn(code, words, 20, 5, seed))).join(
@@ -50,7 +50,7 @@ for (const code of LANGUAGE_CODES) {
   });
 }
 
-test('a word of the list stays on the board when it is rude backwards, as REGEN is', () => {
+test('a listed word stays on the board even if it is rude backwards, like REGEN', () => {
   const words = ['REGEN', 'SONNE', 'WOLKE'];
   for (let seed = 0; seed < 50; seed++) {
     const board = boardIn('de', words, 8, 3, seed);

@@ -39,8 +39,8 @@ function assertPromises(
   assert.ok(fullestDirection(board) <= share, 'a direction has more than its share');
 }
 
-describe('the letters that no word uses are the message, row by row', () => {
-  test('with words that the generator chooses, at least as many as asked', () => {
+describe('the leftover letters are the message, row by row', () => {
+  test('the message fits with at least the requested number of words, chosen by the generator', () => {
     for (const [i, { words }] of categories.entries()) {
       for (const difficulty of DIFFICULTIES) {
         const message = SENTENCE.slice(0, 18 + i);
@@ -51,7 +51,7 @@ describe('the letters that no word uses are the message, row by row', () => {
     }
   });
 
-  test('with all words of the list, when all are asked', () => {
+  test('the message fits with all words of the list if all are requested', () => {
     for (const length of [40, 45]) {
       const message = SENTENCE.slice(0, length);
       const board = boardIn(make({ message }));
@@ -60,11 +60,11 @@ describe('the letters that no word uses are the message, row by row', () => {
     }
   });
 
-  test('with a letter that no word has', () => {
+  test('the message may have letters that no word has', () => {
     assertPromises(boardIn(make({ message: `${SENTENCE.slice(0, 39)}ÉŒ` })), `${SENTENCE.slice(0, 39)}ÉŒ`);
   });
 
-  test("as Rosetta Code's task asks: 10 × 10, at least 25 words", () => {
+  test('the message fits the Rosetta Code task of 10 × 10 with at least 25 words', () => {
     for (let seed = 0; seed < 20; seed++) {
       const made = rosettaBoard(seed);
       assertPromises(boardIn(made), 'ROSETTACODE', 'hard', rudeWordsOf('en'));
@@ -73,7 +73,7 @@ describe('the letters that no word uses are the message, row by row', () => {
     }
   });
 
-  test('for any words, message, size and difficulty, or it says what would fit', () => {
+  test('any words, message, size and difficulty give a board or say what would fit', () => {
     const text = (letters: string, minLength: number, maxLength: number) =>
       fc.array(fc.constantFrom(...letters), { minLength, maxLength }).map((all) => all.join(''));
     let boards = 0;
@@ -104,14 +104,14 @@ describe('the letters that no word uses are the message, row by row', () => {
   });
 });
 
-describe('when a message does not fit', () => {
+describe("a message that doesn't fit", () => {
   const fitsOf = (asked: Asked) => {
     const made = make(asked);
     assert.ok('fits' in made, JSON.stringify(made).slice(0, 200));
     return made.fits;
   };
 
-  test('the answer says how many letters would, and messages of that many do', () => {
+  test('the answer says how many letters would fit, and messages of those lengths do', () => {
     const few = TREES.slice(0, 8);
     for (const difficulty of DIFFICULTIES) {
       for (const words of [few, TREES]) {
@@ -126,18 +126,18 @@ describe('when a message does not fit', () => {
     }
   });
 
-  test('fewer letters than all words together leave can never fit', () => {
+  test('a message shorter than the letters that all words leave never fits', () => {
     const letters = TREES.join('').length;
     assert.ok(fitsOf({ message: SENTENCE.slice(0, 20) }).min >= 100 - letters);
   });
 
-  test('too many letters get the same answer, also more than the board has cells', () => {
+  test('a message that is too long gets the same answer, even if it is longer than the board', () => {
     const { max } = fitsOf({ size: 8, words: TREES.slice(0, 8), message: SENTENCE.slice(0, 64) });
     assert.ok(max < 40);
     assert.ok(fitsOf({ size: 8, words: TREES.slice(0, 8), message: SENTENCE }).max < 40);
   });
 
-  test('words for which the board has no room, even without a message, are named', () => {
+  test("words that don't fit on the board even without a message are named", () => {
     const made = make({ words: [...TREES, 'CHESTNUTTREE'], message: SENTENCE.slice(0, 40) });
     assert.deepEqual(made, { noRoomFor: ['CHESTNUTTREE'] });
     const crowded = categories
@@ -147,14 +147,14 @@ describe('when a message does not fit', () => {
     assert.ok('noRoomFor' in tight && tight.noRoomFor.length > 5);
   });
 
-  test('a message that has to spell a rude word does not fit', () => {
+  test("a message that spells a rude word doesn't fit", () => {
     const made = make({ message: 'ASS'.repeat(15) });
     assert.ok(!('board' in made) || brokenPromises(made.board, 10, 14).length === 0);
   });
 });
 
-describe('the same seed', () => {
-  test('gives the same board on every machine', () => {
+describe('seeds with a message', () => {
+  test('a seed with a message gives the same board on every machine', () => {
     const hash = createHash('sha256');
     for (const [seed, { words }] of categories.entries()) {
       for (const difficulty of DIFFICULTIES) {
@@ -165,7 +165,7 @@ describe('the same seed', () => {
     assert.equal(hash.digest('hex'), '8ee5df6a0ba11bdb946e5e881aa1c30740b5c919e954944b274708067cfb6a59');
   });
 
-  test('gives another board than its neighbour', () => {
+  test('neighbouring seeds with a message give different boards', () => {
     const boards = Array.from({ length: 20 }, (_, seed) =>
       boardIn(make({ message: SENTENCE.slice(0, 42), seed })).grid.join(),
     );

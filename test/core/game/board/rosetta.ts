@@ -4,7 +4,7 @@ import { lettersOf } from '../../../../src/core/game/language/languages.ts';
 import { readOwnJson } from '../../../../src/platform/own-files.ts';
 import { categories } from './boards.ts';
 
-/** The word search task of Rosetta Code: at least 25 words, and the letters left read "Rosetta Code". */
+/** The word search task of Rosetta Code: at least 25 words, and leftover letters that read "Rosetta Code". */
 export const ROSETTA_SIZE = 10;
 export const ROSETTA_WORDS = 25;
 

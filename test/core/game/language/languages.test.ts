@@ -33,19 +33,19 @@ for (const code of LANGUAGE_CODES) {
   const of = (text: string) => lettersOf(code, text);
 
   describe(language.name, () => {
-    test('its letters are board letters, each once, and fillers are of them', () => {
+    test('its letters are unique board letters, and its fillers are among them', () => {
       assert.equal(new Set(letters).size, letters.length);
       assert.ok(hasOnlyBoardLetters(letters));
       assert.ok(hasOnlyLettersOf(code, FREQUENT_LETTERS[code]));
       assert.equal(of(letters), letters);
     });
 
-    test('a text becomes letters as in that country', () => {
+    test('a text becomes letters as is usual in that country', () => {
       for (const [typed = '', expected] of EXAMPLES[code].split(' | ').map((pair) => pair.split(': ')))
         assert.equal(of(typed), expected, typed);
     });
 
-    test('a text has the same letters composed (NFC) and decomposed (NFD), and again when read twice', () => {
+    test('a text has the same letters in NFC and NFD, and again when read twice', () => {
       const strange = fc.string({ unit: 'grapheme', maxLength: 12 });
       const own = fc.string({ unit: fc.constantFrom(...letters, ..."ñßœâîûéΐς ’-'"), maxLength: 12 });
       fc.assert(
@@ -59,7 +59,7 @@ for (const code of LANGUAGE_CODES) {
       );
     });
 
-    test('words of its letters stay as they are, and lower case of the language gives the same', () => {
+    test('words of its letters stay as they are, and lower case gives the same letters', () => {
       fc.assert(
         fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 }), (word) => {
           assert.equal(of(word), word);
@@ -68,7 +68,7 @@ for (const code of LANGUAGE_CODES) {
       );
     });
 
-    test('spaces, hyphens, apostrophes and other signs fall away', () => {
+    test('spaces, hyphens, apostrophes and other punctuation are dropped', () => {
       const [first, second] = letters;
       for (const sign of " -–'’ʼ`.,!?¡·…«»\u00A0") {
         assert.equal(of(`${first}${sign}${second}`), `${first}${second}`, sign);
@@ -77,6 +77,6 @@ for (const code of LANGUAGE_CODES) {
   });
 }
 
-test('a letter that the language does not have, and a digit, stay to be seen', () => {
+test('digits and letters of other languages are kept, so that they can be reported', () => {
   assert.equal(lettersOf('en', 'ЖУК 7'), 'ЖУК7');
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { latinName } from '../../../../src/core/game/language/latin-name.ts';
 
-/** Examples of the resolution itself, and frequent names. */
+/** Examples from the resolution itself, and frequent names. */
 const UKRAINIAN = namesIn(`
   Марія: Mariia, Алушта: Alushta, Борщагівка: Borshchahivka, Вінниця: Vinnytsia, Гадяч: Hadiach,
   Ґалаґан: Galagan, Єнакієве: Yenakiieve, Гаєвич: Haievych, Житомир: Zhytomyr, Закарпаття: Zakarpattia,
@@ -21,14 +21,14 @@ function namesIn(text: string): string[][] {
   return text.split(',').map((pair) => pair.trim().split(': '));
 }
 
-test('Ukrainian names are written by the table of 2010', () => {
+test('Ukrainian names follow the official table of 2010', () => {
   for (const [name = '', latin] of UKRAINIAN) {
     assert.equal(latinName(name), latin);
     assert.equal(latinName(name.normalize('NFD')), latin);
   }
 });
 
-test('Greek names are written by ELOT 743', () => {
+test('Greek names follow ELOT 743', () => {
   for (const [name = '', latin] of GREEK) {
     assert.equal(latinName(name), latin);
     assert.equal(latinName(name.normalize('NFD')), latin);

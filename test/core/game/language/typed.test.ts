@@ -9,13 +9,13 @@ import {
 } from '../../../../src/core/game/language/languages.ts';
 import { resolveTypedWord } from '../../../../src/core/game/language/typed.ts';
 
-/** The word that is hit, on a board with these words. */
+/** The word that is hit on a board with these words. */
 function hit(code: LanguageCode | null, words: string, typed: string): string | undefined {
   const list = words.split(' ').map((text) => ({ text }));
   return list[resolveTypedWord(list, typed, code) ?? -1]?.text;
 }
 
-describe('a word typed without its marks is meant when no other word of the board would be', () => {
+describe('a word typed without its accents is hit if only one word of the board matches', () => {
   const hits: [LanguageCode, string, string, string][] = [
     ['de', 'KÄFIG BIENE', 'kafig', 'KÄFIG'],
     ['de', 'GRÖSSE', 'größe', 'GRÖSSE'],
@@ -44,7 +44,7 @@ describe('a word typed without its marks is meant when no other word of the boar
     });
   }
 
-  test('bar is BAR and never BÄR on a board with both, also when BAR is found', () => {
+  test('bar is BAR and never BÄR on a board with both, even when BAR is found', () => {
     assert.equal(hit('de', 'BÄR BAR', 'bar'), 'BAR');
     assert.equal(hit('de', 'BÄR BAR', 'bär'), 'BÄR');
     assert.equal(hit('de', 'BÄR', 'bar'), 'BÄR');
@@ -56,7 +56,7 @@ describe('a word typed without its marks is meant when no other word of the boar
     assert.equal(judgeGuess(game, { word: 'bär' }), 0);
   });
 
-  test('a text that could be one of two words is none', () => {
+  test('a text that matches two words is a miss', () => {
     assert.equal(hit('pl', 'ŻAR ŹAR', 'zar'), undefined);
     assert.equal(hit('pl', 'ŻAR ŹAR', 'żar'), 'ŻAR');
     assert.equal(hit('tr', 'KIZ KİZ', 'kiz'), 'KİZ');
@@ -64,7 +64,7 @@ describe('a word typed without its marks is meant when no other word of the boar
   });
 });
 
-test('on an English board, and one of own words, only the letters of a word are the word (C109)', () => {
+test('on an English board or one of own words, a word must be typed with exactly its letters (C109)', () => {
   for (const code of ['en', null] as const) {
     assert.equal(hit(code, 'TEA', ' tea '), 'TEA');
     for (const typed of ['téa', 't ea', 'te-a', 'te', ''])
@@ -74,7 +74,7 @@ test('on an English board, and one of own words, only the letters of a word are 
   assert.equal(hit(null, 'KÄFIG', 'käfig'.normalize('NFD')), 'KÄFIG');
 });
 
-test('nothing, signs, and the empty text of a hidden word are no word', () => {
+test('an empty text, punctuation and the empty text of a hidden word match no word', () => {
   for (const code of LANGUAGE_CODES) {
     for (const typed of ['', ' ', '-', '!?']) {
       assert.equal(resolveTypedWord([{ text: '' }, { text: 'ABC' }], typed, code), undefined, code);
@@ -86,7 +86,7 @@ for (const code of LANGUAGE_CODES) {
   const { letters, name } = LANGUAGES[code];
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 });
 
-  test(`${name}: a word of the board is hit in any case, composed or not, whatever other words there are`, () => {
+  test(`${name}: a word is hit in any case, composed or not, whatever other words the board has`, () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 8 }), (texts) => {
         const words = texts.map((text) => ({ text }));
@@ -99,7 +99,7 @@ for (const code of LANGUAGE_CODES) {
     );
   });
 
-  test(`${name}: a text without marks never hits two words, and hits only one that it is without marks`, () => {
+  test(`${name}: a text without accents hits only a word that it alone matches`, () => {
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('Ł', 'L');
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 8 }), word, (texts, other) => {

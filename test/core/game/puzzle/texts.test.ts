@@ -10,14 +10,14 @@ import {
 
 const TOO_LONG = { error: `title must have at most ${MAX_TITLE} characters` };
 
-test('a title is trimmed and composed, and counted in characters', () => {
+test('a title is trimmed and composed, and its length counted in characters', () => {
   assert.deepEqual(parseTitle(' Zoë '.normalize('NFD')), { value: 'Zoë' });
   assert.deepEqual(parseTitle('ǖ'.normalize('NFD').repeat(MAX_TITLE)), { value: 'ǖ'.repeat(MAX_TITLE) });
   assert.deepEqual(parseTitle('😀'.repeat(MAX_TITLE)), { value: '😀'.repeat(MAX_TITLE) });
   assert.deepEqual(parseTitle('x'.repeat(MAX_TITLE + 1)), TOO_LONG);
 });
 
-test('a title far too long is refused before it is normalised, which would take seconds', () => {
+test('a title that is far too long is refused before normalising it, which would take seconds', () => {
   const started = process.cpuUsage();
   assert.deepEqual(parseTitle(`a${'\u0315'.repeat(16_000)}${'\u0316'.repeat(16_000)}`), TOO_LONG);
   assert.ok(process.cpuUsage(started).user < 200_000);
@@ -31,7 +31,7 @@ test('a title is required', () => {
 
 const WORDS = ['OAK', 'ASH'];
 
-test('spaces, signs and emoji of a message are shown, and not on the board', () => {
+test("a message shows its spaces, punctuation and emoji, but they aren't on the board", () => {
   assert.deepEqual(parseMessage('  Happy  birthday, dear Zoë-Ann! 🎂❤️ ', WORDS), {
     value: { text: 'Happy birthday, dear Zoë-Ann! 🎂❤️', letters: 'HAPPYBIRTHDAYDEARZOËANN' },
   });
@@ -41,7 +41,7 @@ test('spaces, signs and emoji of a message are shown, and not on the board', () 
   assert.equal(messageLetters('здоровʼя'), 'ЗДОРОВЯ');
 });
 
-test('control characters and half characters of a message are spaces: a database may refuse them', () => {
+test('control and half characters in a message become spaces, because a database may refuse them', () => {
   assert.deepEqual(parseMessage('\0Hel\0lo\u001b\n \ud83d', WORDS), {
     value: { text: 'Hel lo', letters: 'HELLO' },
   });
@@ -55,7 +55,7 @@ test('a message has 1 to 100 letters, counted as on the board', () => {
   assert.deepEqual(parseMessage(' …! ', WORDS), { error: 'message must have letters', kind: 'noLetters' });
 });
 
-test('a long text is refused before it is looked at', () => {
+test('a text that is far too long is refused without reading it', () => {
   const started = process.cpuUsage();
   const marks = `a${'\u0315'.repeat(16_000)}${'\u0316'.repeat(16_000)}`;
   assert.deepEqual(parseMessage(marks, WORDS), {
@@ -65,7 +65,7 @@ test('a long text is refused before it is looked at', () => {
   assert.ok(process.cpuUsage(started).user < 200_000);
 });
 
-test('digits, letters without capitals and other scripts cannot be on the board', () => {
+test("digits, letters without capitals and unsupported scripts can't be on the board", () => {
   const others = { error: 'message must have letters only, and signs between them', kind: 'signs' };
   for (const typed of ['at 7 pm', '日本', 'שלום']) assert.deepEqual(parseMessage(typed, WORDS), others);
   const script = { error: 'message must have letters of the same script as the words', kind: 'otherScript' };
@@ -73,12 +73,12 @@ test('digits, letters without capitals and other scripts cannot be on the board'
   assert.ok('value' in parseMessage('дуб', ['ЁЖИК']));
 });
 
-test('anything but a text is refused', () => {
+test("values that aren't texts are refused", () => {
   for (const typed of [undefined, null, 5, ['a'], {}])
     assert.deepEqual(parseMessage(typed, WORDS), { error: 'message must be a text', kind: 'noLetters' });
 });
 
-test('the slots of a message keep its punctuation, and have a _ for each letter of the board', () => {
+test("a message's slots keep its punctuation and have a _ for each letter on the board", () => {
   const slots: Record<string, string> = {
     'Wer gibt? Immer der, der fragt.': '___ ____? _____ ___, ___ _____.',
     '¿Quién tiene mi sacapuntas?': '¿_____ _____ __ __________?',
