@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { getTestContext, type TestContext } from 'node:test';
 import { ApiError, type Guess } from '../../src/client/client.ts';
 import { makeBoard } from '../../src/core/game/board/make.ts';
-import { dayOf } from '../../src/core/game/days.ts';
+import { parseDay } from '../../src/core/game/days.ts';
 import { type Board, type Cell, cellsOf, type Placement } from '../../src/core/game/grid.ts';
 import { type NewBoard, PLAIN } from '../../src/core/game/puzzle/puzzle.ts';
 import type { FindsRequest, NewGameRequest } from '../../src/core/schemas/games.ts';
@@ -334,7 +334,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
     },
     /** Returns the id of the puzzle of a date, by default of today. */
     puzzleOf(date?: string): Promise<string> {
-      const day = date === undefined ? todayOf(clock) : dayOf(date);
+      const day = date === undefined ? todayOf(clock) : parseDay(date);
       return store.addPuzzle({ ...DAILY, id: randomUUID(), boardId: randomUUID(), day: day as number });
     },
     /** Makes the pages open a game of a date's puzzle, by default today's. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { dayOf, endOf } from '../../src/core/game/days.ts';
+import { dayEndsAt, parseDay } from '../../src/core/game/days.ts';
 import { presetOf } from '../../src/core/game/presets.ts';
 import type { GameView } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
@@ -271,7 +271,7 @@ export function createPause({ id, clock, stored, storage, redraw }: GameDeps, pa
     if (sharedPlayers({ people, current }, now).length > 0) return true;
     if (isPractice()) return false;
     const puzzle = puzzleIn(subject);
-    if (puzzle) return puzzle.date !== null && clock.now() < endOf(dayOf(puzzle.date) ?? 0);
+    if (puzzle) return puzzle.date !== null && clock.now() < dayEndsAt(parseDay(puzzle.date) ?? 0);
     const difficulty = recent()?.difficulty;
     const { board_size: size, words } = now.game;
     return difficulty === undefined || presetOf({ size, words: words.length, difficulty }) !== undefined;

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { dayOf, numberOf } from '../../src/core/game/days.ts';
+import { parseDay, puzzleNumberOf } from '../../src/core/game/days.ts';
 import { presetOf } from '../../src/core/game/presets.ts';
 import type { GameView } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
@@ -70,10 +70,10 @@ function puzzleOf(
   dayPath: DayPath | undefined,
 ): FinishedPuzzle | undefined {
   if (id === null) return undefined;
-  const day = date === null ? undefined : dayOf(date);
+  const day = date === null ? undefined : parseDay(date);
   return {
     path: puzzlePath({ id, date, language }, dayPath),
-    number: day === undefined ? undefined : numberOf(day),
+    number: day === undefined ? undefined : puzzleNumberOf(day),
   };
 }
 

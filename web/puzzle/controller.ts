@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { dayOf, endOf } from '../../src/core/game/days.ts';
+import { dayEndsAt, parseDay } from '../../src/core/game/days.ts';
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import type { PuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { dateAt } from '../shared/clock.ts';
@@ -65,7 +65,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       await Promise.all(slots.map((slot) => slot.open?.(puzzle)));
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
-      const isPast = date !== null && clock.now() >= endOf(dayOf(date) ?? 0);
+      const isPast = date !== null && clock.now() >= dayEndsAt(parseDay(date) ?? 0);
       const today = dateAt(clock.now());
       const streak = date === today ? streakOf(results.all(), today).current : 0;
       retry.succeeded();

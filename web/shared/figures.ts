@@ -1,4 +1,4 @@
-import { dayOf } from '../../src/core/game/days.ts';
+import { parseDay } from '../../src/core/game/days.ts';
 import type { Difficulty } from '../../src/core/game/difficulty.ts';
 import { type GameResult, isOnItsDay } from './finished-games.ts';
 
@@ -28,7 +28,7 @@ export function streakOf(results: readonly GameResult[], today: string) {
 export type Streak = ReturnType<typeof streakOf>;
 
 function dayNumber(date: string): number {
-  return dayOf(date) ?? Number.NaN;
+  return parseDay(date) ?? Number.NaN;
 }
 
 /** Games with the same settings can be compared by their times. */

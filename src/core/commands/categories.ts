@@ -6,12 +6,11 @@ import { OperatorError } from '../../platform/errors.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
 import { SITE_LANGUAGE } from '../site-language.ts';
 import { importChanges, retireChanges } from '../store/admin/categories.ts';
+import type { OpenedStore } from '../store/opened.ts';
 import type { CategoryChange, Store, StoredCategory } from '../store/store.ts';
 import { categoriesAsCsv, categoriesAsJson, parseCategoryFile } from './category-file.ts';
 
 const MAX_MESSAGES = 20;
-
-import type { OpenedStore } from '../store/opened.ts';
 
 export const categories: Command<OpenedStore> = {
   summary: 'list, export, import or retire categories',

@@ -21,13 +21,13 @@ type Problem = { line?: number | undefined; text: string };
 /** CSV (`name,word,language` per line) or JSON (`[{"name": …, "words": […]}]`), by its first character. */
 export function parseCategoryFile(text: string, siteLanguage: LanguageCode) {
   const composed = text.normalize('NFC');
-  const read = /^\s*[[{]/.test(composed) ? fromJson : fromCsv;
-  const items = read(composed, siteLanguage);
+  const parse = /^\s*[[{]/.test(composed) ? fromJson : fromCsv;
+  const items = parse(composed, siteLanguage);
   const rows = items.filter((item) => 'word' in item);
   const groups = [...Map.groupBy(rows, ({ language, name }) => `${language} ${name}`).values()];
   const lists = groups.map((group): ListedCategory => {
     const { language, name } = group[0] as Row;
-    return { language, name, words: group.map(({ word }) => onBoard(word, language)) };
+    return { language, name, words: group.map(({ word }) => boardForm(word, language)) };
   });
   const broken = [...items.filter((item) => 'text' in item), ...checkNames(groups)];
   for (const [i, { name, words }] of lists.entries()) {
@@ -67,12 +67,12 @@ function fromCsv(text: string, siteLanguage: LanguageCode): (Row | Problem)[] {
     const fields = CSV_LINE.exec(content.trim())?.groups;
     if (!fields) return [{ line, text: 'write a category name, a comma and one word' }];
     const { name, quotedName = '', word, quotedWord = '', language = siteLanguage } = fields;
-    if (!isLanguageCode(language)) return [{ line, text: NO_LANGUAGE }];
+    if (!isLanguageCode(language)) return [{ line, text: UNKNOWN_LANGUAGE }];
     return [rowOf(language, name ?? quotedName.replaceAll('""', '"'), word ?? quotedWord, line)];
   });
 }
 
-const NO_LANGUAGE = `language must be one of ${LANGUAGE_CODES.join(', ')}`;
+const UNKNOWN_LANGUAGE = `language must be one of ${LANGUAGE_CODES.join(', ')}`;
 
 function fromJson(text: string, siteLanguage: LanguageCode): (Row | Problem)[] {
   try {
@@ -81,7 +81,7 @@ function fromJson(text: string, siteLanguage: LanguageCode): (Row | Problem)[] {
       const isList =
         Array.isArray(words) && words.length > 0 && words.every((one) => typeof one === 'string');
       if (typeof name === 'string' && isList && !isLanguageCode(language))
-        return [{ text: `${name}: ${NO_LANGUAGE}` }];
+        return [{ text: `${name}: ${UNKNOWN_LANGUAGE}` }];
       if (typeof name === 'string' && isList) return words.map((word) => rowOf(language, name, word));
       const given = JSON.stringify(item).slice(0, 100);
       return [{ text: `write {"name": "Birds", "words": ["EAGLE", "HERON"]}, not ${given}` }];
@@ -96,7 +96,7 @@ function rowOf(language: LanguageCode, name: string, word: string, line?: number
 }
 
 /** Returns a word of capitals in the letters of its language's boards; other letters stay for the checks. */
-function onBoard(word: string, language: LanguageCode): string {
+function boardForm(word: string, language: LanguageCode): string {
   const made = lettersOf(language, word);
   return /^\p{Lu}+$/u.test(word) && hasOnlyLettersOf(language, made) ? made : word;
 }

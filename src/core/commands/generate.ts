@@ -96,8 +96,8 @@ async function listOf(
 ): Promise<PlacedList> {
   const found = categoryNamed(lists, wanted, siteLanguage);
   if (found) return found;
-  const ofSite = lists.filter(({ language }) => language === siteLanguage);
-  const names = ofSite.map(({ name }) => name).join(', ');
+  const siteCategories = lists.filter(({ language }) => language === siteLanguage);
+  const names = siteCategories.map(({ name }) => name).join(', ');
   throw new OperatorError(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
 }
 
@@ -129,7 +129,7 @@ type PrintedBoard = Board & { title: string; size: number; difficulty: Difficult
 function boardAsText(board: PrintedBoard, solution: boolean): string {
   const { title, grid } = board;
   const rows = (lines: Grid) => lines.map((line) => line.split('').join(' ')).join('\n');
-  const parts = [`${title}, ${originOf(board)}`, rows(grid), wordsOf(board).join('\n')];
+  const parts = [`${title}, ${flagsText(board)}`, rows(grid), wordsOf(board).join('\n')];
   if (solution) parts.push(`Solution\n\n${rows(solutionGrid(board))}`);
   return parts.join('\n\n');
 }
@@ -137,13 +137,13 @@ function boardAsText(board: PrintedBoard, solution: boolean): string {
 function boardAsJson(board: PrintedBoard, solution: boolean): string {
   const { title, size, difficulty, seed, placements } = board;
   const grid = board.grid.map((row) => row.split(''));
-  const places = placements.map((placed) => ({ text: placed.text, cells: cellsOf(placed) }));
+  const solutions = placements.map((placed) => ({ text: placed.text, cells: cellsOf(placed) }));
   const printed = { title, size, difficulty, seed, grid, words: wordsOf(board) };
-  return JSON.stringify(solution ? { ...printed, solution: places } : printed);
+  return JSON.stringify(solution ? { ...printed, solution: solutions } : printed);
 }
 
 /** The flags with which `generate` makes the board again; hard is the default. */
-function originOf({ size, difficulty, seed }: PrintedBoard): string {
+function flagsText({ size, difficulty, seed }: PrintedBoard): string {
   return `${size} × ${size}, ${difficulty === DEFAULT_DIFFICULTY ? '' : `${difficulty}, `}seed ${seed}`;
 }
 

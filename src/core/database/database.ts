@@ -7,7 +7,7 @@ import { type CopyRequest, copyRows } from '../store/copy.ts';
 import { type Migrated, migrationNews } from '../store/migrate.ts';
 import { createSteadyClock } from '../store/sqlite/clock.ts';
 import { LOCK_TIMEOUT_MS, lockForService, openToServe } from '../store/sqlite/open.ts';
-import { openSqliteForCommand, openSqliteSide, openSqliteStore, tablesOf } from '../store/sqlite/store.ts';
+import { openSqliteForCommand, openSqliteForCopy, openSqliteStore, tablesOf } from '../store/sqlite/store.ts';
 import type { Database } from './opened.ts';
 
 /** PostgreSQL is imported only if it is used, because a start on SQLite is faster without its client. */
@@ -18,8 +18,8 @@ export async function databaseAt(databaseUrl: string): Promise<Database> {
 
 /** Copies everything from SQLite to PostgreSQL or back, and returns the number of rows of each table. */
 export async function copyDatabase(from: string, to: string, show: CopyRequest['show']) {
-  await using source = await (await databaseAt(from)).openSide();
-  await using target = await (await databaseAt(to)).openSide(ALL_SEED);
+  await using source = await (await databaseAt(from)).openForCopy();
+  await using target = await (await databaseAt(to)).openForCopy(ALL_SEED);
   const tables = await tablesOf((isPostgres(from) ? target : source).query);
   return await copyRows({ from: source, to: target, tables, show });
 }
@@ -46,6 +46,6 @@ function sqliteAt(path: string): Database {
     },
 
     openForCommand: async (additions) => openSqliteForCommand(fileOf(path), additions),
-    openSide: async (seed) => openSqliteSide(fileOf(path), seed),
+    openForCopy: async (seed) => openSqliteForCopy(fileOf(path), seed),
   };
 }

@@ -13,7 +13,7 @@ export type Database = {
   migrate(logLine?: (line: string) => void): Promise<string | undefined>;
   /** Opens an existing database with this program's schema version, while instances serve it. */
   openForCommand(additions: Additions): Promise<OpenedStore>;
-  openSide(seed?: Iterable<Category>): Promise<CopySide>;
+  openForCopy(seed?: Iterable<Category>): Promise<CopySide>;
 };
 
 type OpenOptions = {

@@ -6,7 +6,7 @@ import { createPostgresRelay } from '../live/postgres.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import { migrationNews } from '../store/migrate.ts';
 import { prepareDatabase } from '../store/postgres/schema.ts';
-import { openPostgresForCommand, openPostgresSide, openPostgresStore } from '../store/postgres/store.ts';
+import { openPostgresForCommand, openPostgresForCopy, openPostgresStore } from '../store/postgres/store.ts';
 import type { Database } from './opened.ts';
 
 export function postgresAt(databaseUrl: string): Database {
@@ -30,6 +30,6 @@ export function postgresAt(databaseUrl: string): Database {
 
     migrate,
     openForCommand: (additions) => openPostgresForCommand(settings, additions),
-    openSide: (seed) => openPostgresSide(settings, seed),
+    openForCopy: (seed) => openPostgresForCopy(settings, seed),
   };
 }

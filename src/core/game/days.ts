@@ -13,7 +13,7 @@ export function dateOf(day: number): string {
 export const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 
 /** The day of a date such as 2026-11-15; `undefined` for other texts, and dates not in the calendar. */
-export function dayOf(date: unknown): number | undefined {
+export function parseDay(date: unknown): number | undefined {
   if (typeof date !== 'string' || !DATE.test(date)) return undefined;
   const time = Date.parse(date);
   return Number.isNaN(time) || dateOf(dayAt(time)) !== date ? undefined : dayAt(time);
@@ -22,12 +22,12 @@ export function dayOf(date: unknown): number | undefined {
 /** The day of daily puzzle number 1, on every server. */
 export const FIRST_DAY = dayAt(Date.UTC(2026, 0, 1));
 
-export function numberOf(day: number): number {
+export function puzzleNumberOf(day: number): number {
   return day - FIRST_DAY + 1;
 }
 
 /** The end of a date everywhere on earth, which is at UTC−12. */
-export function endOf(day: number): number {
+export function dayEndsAt(day: number): number {
   return (day + 1) * DAY_MS + 12 * HOUR_MS;
 }
 

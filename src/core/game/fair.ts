@@ -1,4 +1,4 @@
-import { endOf } from './days.ts';
+import { dayEndsAt } from './days.ts';
 import type { Game } from './game.ts';
 
 /** A hand needs this long for one word. */
@@ -32,7 +32,7 @@ export function ineligibleReason(game: Played): (typeof UNFAIR)[number] | undefi
   if (finds.some(({ how }) => how === null)) return 'unknown';
   if (playersIn(finds) > 1) return 'team';
   if (isFasterThanAHand(game)) return 'fast';
-  if (day !== null && completedAt >= endOf(day)) return 'late';
+  if (day !== null && completedAt >= dayEndsAt(day)) return 'late';
   return undefined;
 }
 

@@ -73,8 +73,8 @@ export function startGame({ board, ...game }: NewGame, now: number): Game {
     completedAt: null,
     rematch: null,
   };
-  const ofNoPuzzle = { puzzleId: null, boardId: null, showWords: true, hintsAllowed: true, day: null };
-  return { ...game, grid, words, ...fresh, ...ofNoPuzzle };
+  const withoutPuzzle = { puzzleId: null, boardId: null, showWords: true, hintsAllowed: true, day: null };
+  return { ...game, grid, words, ...fresh, ...withoutPuzzle };
 }
 
 export function statusOf(game: Pick<Game, 'completedAt'>) {

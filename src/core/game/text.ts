@@ -55,23 +55,23 @@ const SCRIPTS = [
   ),
   ...'Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'.split(' '),
 ].map((scripts) => scripts.replaceAll(/\w+/g, '\\p{scx=$&}').replaceAll(' ', ''));
-const OF_ONE_SCRIPT = SCRIPTS.map((one) => new RegExp(`[${one}]`, 'u'));
-const OF_ANY = new RegExp(`[${SCRIPTS.join('')}]`, 'u');
+const SCRIPT_PATTERNS = SCRIPTS.map((one) => new RegExp(`[${one}]`, 'u'));
+const ANY_SCRIPT = new RegExp(`[${SCRIPTS.join('')}]`, 'u');
 
 /** Digits, marks and everything else without a script of its own. */
-const OF_NO_SCRIPT = /[\p{scx=Common}\p{scx=Inherited}]/u;
+const WITHOUT_SCRIPT = /[\p{scx=Common}\p{scx=Inherited}]/u;
 
 /**
  * Whether a word mixes letters that are never written together: the "highly restrictive" level of UTS #39.
  * Letters of rare scripts may be mixed, but not with letters of the scripts above.
  */
 export function mixesScripts(text: string): boolean {
-  if (isOfOneScript(text)) return false;
+  if (hasOneScript(text)) return false;
   const words = text.match(/[\p{L}\p{M}\p{N}\u200C\u200D]+/gu) ?? [];
-  return words.some((word) => !isOfOneScript(word) && OF_ANY.test(word));
+  return words.some((word) => !hasOneScript(word) && ANY_SCRIPT.test(word));
 }
 
-function isOfOneScript(text: string): boolean {
-  const letters = Array.from(new Set(text)).filter((sign) => !OF_NO_SCRIPT.test(sign));
-  return OF_ONE_SCRIPT.some((script) => letters.every((letter) => script.test(letter)));
+function hasOneScript(text: string): boolean {
+  const letters = Array.from(new Set(text)).filter((character) => !WITHOUT_SCRIPT.test(character));
+  return SCRIPT_PATTERNS.some((script) => letters.every((letter) => script.test(letter)));
 }

@@ -38,8 +38,8 @@ type BrokenRule = Invalid & { index: number | undefined };
 /** A list with too many words is checked for nothing else, because it may be a whole dictionary. */
 export function checkWords(words: readonly string[], rules: ListRules): BrokenRule[] {
   const { minWords, maxWords, minShortWords = 0, maxLetters } = rules;
-  const ofList = (error: string) => ({ index: undefined, error });
-  const count = ofList(`${words.length} words, not ${minWords} to ${maxWords}`);
+  const listFault = (error: string) => ({ index: undefined, error });
+  const count = listFault(`${words.length} words, not ${minWords} to ${maxWords}`);
   if (words.length > maxWords) return [count];
   const broken: BrokenRule[] = [];
   const good: ListedWord[] = [];
@@ -53,7 +53,9 @@ export function checkWords(words: readonly string[], rules: ListRules): BrokenRu
   if (words.length < minWords) broken.push(count);
   const short = words.filter(({ length }) => length <= BOARD_SIZE.min).length;
   if (short < minShortWords)
-    broken.push(ofList(`${short} words of at most ${BOARD_SIZE.min} letters, not at least ${minShortWords}`));
+    broken.push(
+      listFault(`${short} words of at most ${BOARD_SIZE.min} letters, not at least ${minShortWords}`),
+    );
   return broken;
 }
 
@@ -102,10 +104,13 @@ function notLetters(text: string): WordFault {
 
 /** The scripts that have capital letters. */
 const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Cherokee', 'Coptic', 'Glagolitic'];
-const LETTERS_OF = SCRIPTS.map((script) => ({ script, letter: new RegExp(`\\p{Script=${script}}`, 'u') }));
+const LETTERS_OF_SCRIPTS = SCRIPTS.map((script) => ({
+  script,
+  letter: new RegExp(`\\p{Script=${script}}`, 'u'),
+}));
 
 export function scriptOf(letter: string): string | undefined {
-  return LETTERS_OF.find((one) => one.letter.test(letter))?.script;
+  return LETTERS_OF_SCRIPTS.find((one) => one.letter.test(letter))?.script;
 }
 
 /** The script of the first letter from another script, if any. */

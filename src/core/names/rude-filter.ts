@@ -13,21 +13,21 @@ const ORDINARY_IN_TITLES = readWordList('ordinary-in-titles');
 /** `ownFile` has more whole words of any script, one per line. A text takes about 20 µs. */
 export function createRudeFilter(ownFile?: string) {
   const words = readWords(ownFile);
-  const alone = new Set(ORDINARY_IN_NAMES);
+  const rudeAsWholeName = new Set(ORDINARY_IN_NAMES);
   const ordinary = new Set([...ORDINARY_IN_NAMES, ...ORDINARY_IN_TITLES]);
   const without = (list: ReadonlySet<string>, roots: readonly string[]) =>
     roots.filter((root) => !list.has(/^<(.*)>$/.exec(root)?.[1] ?? ''));
-  const inNames = matcherOf(without(alone, [...ROOTS, ...words.map(wholeWord)]).map(loosened));
-  const isAlone = ({ words: [word = '', ...others] }: Reading) =>
-    others.length === 0 && withoutRepeats(word).some((letters) => alone.has(letters));
+  const inNames = matcherOf(without(rudeAsWholeName, [...ROOTS, ...words.map(wholeWord)]).map(loosened));
+  const isRudeWholeName = ({ words: [word = '', ...others] }: Reading) =>
+    others.length === 0 && withoutRepeats(word).some((letters) => rudeAsWholeName.has(letters));
   // A title keeps its accents: göt is rude in Turkish, got isn't in German.
   const accented = new Set(words.filter(losesAccent));
   const plain = words.filter((word) => !accented.has(word)).map(wholeWord);
   const inTitles = matcherOf(without(ordinary, [...ROOTS, ...plain]));
   const isAccented = (title: string) => wordsOf(title).some((word) => accented.has(word));
   return {
-    isRudeName: remembered((name) =>
-      readings([name]).some((reading) => inNames(reading) || isAlone(reading)),
+    isRudeName: cached((name) =>
+      readings([name]).some((reading) => inNames(reading) || isRudeWholeName(reading)),
     ),
     isRudeTitle(typed: string): boolean {
       const title = typed.replaceAll(/[\u200c\u200d]/g, '');
@@ -49,14 +49,14 @@ function readWordList(name: string): string[] {
   return text.replaceAll(/^#.*$/gm, '').match(/\S+/g) ?? [];
 }
 
-/** Players guess under the same name again and again. */
-function remembered(check: (name: string) => boolean) {
+/** Caches verdicts, because players guess under the same name again and again. */
+function cached(check: (name: string) => boolean) {
   const known = new Map<string, boolean>();
   return (name: string) => {
-    const answer = known.get(name) ?? check(name);
+    const isRude = known.get(name) ?? check(name);
     if (known.size >= 5000) known.clear();
-    known.set(name, answer);
-    return answer;
+    known.set(name, isRude);
+    return isRude;
   };
 }
 
@@ -93,22 +93,22 @@ const END = 4;
 const WHOLE = 8;
 
 function matcherOf(roots: readonly string[]) {
-  const places = new Map<string, number>();
+  const flags = new Map<string, number>();
   for (const root of roots) {
     const letters = root.replaceAll(/[<>]/g, '');
-    places.set(letters, (places.get(letters) ?? 0) | placeOf(root));
+    flags.set(letters, (flags.get(letters) ?? 0) | flagOf(root));
   }
-  const spelledOnce = new Set(places.keys().map(withoutPairs));
-  const byStart = Map.groupBy(places, ([letters]) => letters.slice(0, 2));
+  const spelledOnce = new Set(flags.keys().map(withoutPairs));
+  const byStart = Map.groupBy(flags, ([letters]) => letters.slice(0, 2));
 
   function hasRoot(word: string, wanted = ANYWHERE | START | END | WHOLE): boolean {
     for (let start = 0; start < word.length - 1; start++) {
-      for (const [letters, place] of byStart.get(word.slice(start, start + 2)) ?? []) {
+      for (const [letters, flag] of byStart.get(word.slice(start, start + 2)) ?? []) {
         if (!word.startsWith(letters, start)) continue;
         const atStart = start === 0;
         const atEnd = start + letters.length === word.length;
         const here = ANYWHERE | (atStart ? START : 0) | (atEnd ? END : 0) | (atStart && atEnd ? WHOLE : 0);
-        if (place & here & wanted) return true;
+        if (flag & here & wanted) return true;
       }
     }
     return false;
@@ -122,16 +122,16 @@ function matcherOf(roots: readonly string[]) {
     words.some(hasRootInPairs) ||
     joined.some(
       (word) =>
-        spelledOnce.has(withoutPairs(word)) && withoutRepeats(word).some((letters) => places.has(letters)),
+        spelledOnce.has(withoutPairs(word)) && withoutRepeats(word).some((letters) => flags.has(letters)),
     );
 }
 
-function placeOf(root: string): number {
+function flagOf(root: string): number {
   if (root.startsWith('<')) return root.endsWith('>') ? WHOLE : START;
   return root.endsWith('>') ? END : ANYWHERE;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
+const SYMBOLS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
 /** Letters that look like 0 to 9. */
 const DIGITS = 'oizeasgtbg';
 
@@ -179,7 +179,7 @@ function readings(texts: readonly string[]): Reading[] {
 
 /** Each is words of the letters a to z. */
 function variantsOf(text: string): string[] {
-  const plain = toLatin(text).replaceAll(/[@$!€](?=[a-z])/g, (sign) => SIGNS[sign] ?? '');
+  const plain = toLatin(text).replaceAll(/[@$!€](?=[a-z])/g, (symbol) => SYMBOLS[symbol] ?? '');
   const withVowels = [...'aeiou'].map((vowel) => plain.replaceAll(/(?<=[a-z])\*(?=[a-z])/g, vowel));
   const variants = [
     ...withVowels.map(asLetters),

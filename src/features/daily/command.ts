@@ -1,4 +1,4 @@
-import { dayOf, FIRST_DAY } from '../../core/game/days.ts';
+import { FIRST_DAY, parseDay } from '../../core/game/days.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../core/game/language/languages.ts';
 import { SITE_LANGUAGE } from '../../core/site-language.ts';
 import type { OpenedStore } from '../../core/store/opened.ts';
@@ -34,7 +34,7 @@ type About = { language: LanguageCode; folder: string | undefined; hasAdult: boo
 
 async function skip(admin: Dailies, date: string, about: About): Promise<string> {
   const { language } = about;
-  const day = dayOf(date);
+  const day = parseDay(date);
   if (day === undefined || day < FIRST_DAY)
     throw new OperatorError('DATE must be a date from 2026-01-01 on, such as 2026-11-15');
   const { dailies } = await admin.dailies({ language, last: day, count: 1 });

@@ -1,4 +1,4 @@
-import { dayOf, FIRST_DAY, latestDay } from '../../core/game/days.ts';
+import { FIRST_DAY, latestDay, parseDay } from '../../core/game/days.ts';
 import { isLanguageCode } from '../../core/game/language/languages.ts';
 import { languageOf } from '../../core/routes/page-language.ts';
 import type { Uses } from '../../core/routes/parts.ts';
@@ -14,7 +14,7 @@ export const pages: readonly Page<{ dailies: Dailies } & Uses<'siteLanguage'>>[]
     missing: 'unknown-day',
     isListed: true,
     async read({ dailies, siteLanguage }, date, request) {
-      const day = dayOf(date);
+      const day = parseDay(date);
       if (day === undefined) return { template: 'missing', status: 404 };
       // The API decides by the database's clock, which may be ahead of this one.
       if (day < FIRST_DAY || day > latestDay(Date.now()) + 1) return undefined;

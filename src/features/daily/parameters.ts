@@ -1,4 +1,4 @@
-import { DATE, dayOf } from '../../core/game/days.ts';
+import { DATE, parseDay } from '../../core/game/days.ts';
 import { parameter } from '../../core/routes/parameters.ts';
 import { type Parameter, parameterError } from '../../platform/http/request/fields.ts';
 import { string, withMessage } from '../../platform/schemas/schema.ts';
@@ -7,7 +7,7 @@ export const ON_DATE = dateOf('date', 'A date.');
 export const BEFORE = dateOf('before', 'A date. Default: the list begins with today in UTC.');
 
 export function dayFrom(asked: Parameter, date: unknown): number {
-  const day = dayOf(date);
+  const day = parseDay(date);
   if (day === undefined) throw parameterError(asked);
   return day;
 }

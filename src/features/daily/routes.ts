@@ -1,4 +1,4 @@
-import { dateOf, numberOf } from '../../core/game/days.ts';
+import { dateOf, puzzleNumberOf } from '../../core/game/days.ts';
 import { messageLetters, messageSlots, messageWords } from '../../core/game/puzzle/texts.ts';
 import { PUZZLE_DATE } from '../../core/routes/examples.ts';
 import { existingPuzzle } from '../../core/routes/existing.ts';
@@ -111,6 +111,6 @@ async function dailyOf(
 
 function dailyView({ language, day, puzzleId, board }: Daily): DailyView {
   const { title, ...rest } = boardView(board);
-  const about = { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, language };
+  const about = { date: dateOf(day), number: puzzleNumberOf(day), puzzle_id: puzzleId, language };
   return { ...about, title, line: board.line, ...rest };
 }

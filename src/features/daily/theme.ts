@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt, dayOf, weekdayOf } from '../../core/game/days.ts';
+import { DAY_MS, dayAt, parseDay, weekdayOf } from '../../core/game/days.ts';
 
 /** A theme has more words than a board needs; the generator chooses words with which the message fits. */
 export type Theme = {
@@ -72,7 +72,7 @@ function dayInYear(year: number, monthDay: string): number {
 
 /** Whether the text is a day of each year, such as 12-21. */
 export function isMonthDay(text: unknown): text is string {
-  return typeof text === 'string' && /^\d\d-\d\d$/.test(text) && dayOf(`2027-${text}`) !== undefined;
+  return typeof text === 'string' && /^\d\d-\d\d$/.test(text) && parseDay(`2027-${text}`) !== undefined;
 }
 
 /** A number of days from a feast, or a day of each year, or the first such weekday from it on. */
@@ -89,13 +89,13 @@ export function parseThemeDate(text: string, feasts: Feasts): ThemeDate | undefi
   const { monthDay, weekday, feast, offset = '0' } = DATE.exec(text)?.groups ?? {};
   if (monthDay !== undefined) {
     // 2028 is a leap year.
-    if (dayOf(`2028-${monthDay}`) === undefined) return undefined;
+    if (parseDay(`2028-${monthDay}`) === undefined) return undefined;
     if (weekday !== undefined && !WEEKDAYS.includes(weekday)) return undefined;
     const [month, date] = monthDay.split('-').map(Number) as [number, number];
     return { month: month - 1, date, weekday: weekday === undefined ? weekday : WEEKDAYS.indexOf(weekday) };
   }
   if (feast === undefined || !Object.hasOwn(feasts, feast)) return undefined;
-  return { feastDays: (feasts[feast] ?? []).map((date) => (dayOf(date) as number) + Number(offset)) };
+  return { feastDays: (feasts[feast] ?? []).map((date) => (parseDay(date) as number) + Number(offset)) };
 }
 
 /** Parses dates separated by commas; `undefined` if one is invalid. */

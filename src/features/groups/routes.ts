@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dateOf, dayAt, dayOf, weekdayOf } from '../../core/game/days.ts';
+import { dateOf, dayAt, parseDay, weekdayOf } from '../../core/game/days.ts';
 import { ineligibleReason } from '../../core/game/fair.ts';
 import type { Game } from '../../core/game/game.ts';
 import { ANONYMOUS } from '../../core/game/player-name.ts';
@@ -238,7 +238,7 @@ type Days = { from: number; to: number };
 
 function monthAround(day: number): Days {
   const month = dateOf(day).slice(0, 7);
-  const from = dayOf(`${month}-01`) as number;
+  const from = parseDay(`${month}-01`) as number;
   let to = day;
   while (dateOf(to + 1).startsWith(month)) to++;
   return { from, to };

@@ -1,4 +1,4 @@
-import { endOf } from '../../core/game/days.ts';
+import { dayEndsAt } from '../../core/game/days.ts';
 import type { Game } from '../../core/game/game.ts';
 import type { LanguageCode } from '../../core/game/language/languages.ts';
 import { isPuzzleId } from '../../core/game/puzzle/puzzle.ts';
@@ -87,7 +87,7 @@ export function createGroups({ read, write, erase }: Sql): Groups {
     },
 
     async addResult({ id, groupId }, { id: gameId, boardId, day, startedAt, completedAt }) {
-      const times = [completedAt - startedAt, completedAt, endOf(day)];
+      const times = [completedAt - startedAt, completedAt, dayEndsAt(day)];
       const [, , counting] = await write<[unknown[], unknown[], { memberId: string; gameId: string }[]]>([
         [USE_GROUP, [groupId]],
         [ADD_RESULT, [id, boardId, groupId, gameId, ...times]],

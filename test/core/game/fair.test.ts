@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayAt, endOf } from '../../../src/core/game/days.ts';
+import { dayAt, dayEndsAt } from '../../../src/core/game/days.ts';
 import { fairTime, ineligibleReason, type Played, UNFAIR } from '../../../src/core/game/fair.ts';
 import type { Find } from '../../../src/core/game/game.ts';
 
@@ -69,7 +69,7 @@ test('a human needs 300 ms for each word, even in one request, and 700 ms on ave
 });
 
 test('a dated game counts until its date has ended everywhere on earth', () => {
-  const end = endOf(DAY);
+  const end = dayEndsAt(DAY);
   assert.equal(ineligibleReason(played({ day: DAY, completedAt: end - 1 })), undefined);
   assert.equal(ineligibleReason(played({ day: DAY, completedAt: end })), 'late');
 });

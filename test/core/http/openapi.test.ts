@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { dayOf } from '../../../src/core/game/days.ts';
+import { parseDay } from '../../../src/core/game/days.ts';
 import { createLive, type Live } from '../../../src/core/live/live.ts';
 import {
   CUSTOM_PUZZLE_ID,
@@ -474,7 +474,7 @@ async function storyService(t: TestContext): Promise<Service> {
 
 /** Stores the daily puzzle and a completed game of it, and resets the clock. */
 async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 'title' | 'size' | 'board'>) {
-  const day = dayOf(PUZZLE_DATE);
+  const day = parseDay(PUZZLE_DATE);
   assert.ok(day !== undefined);
   await store.addPuzzle(
     newPuzzle({ ...content, id: PUZZLE_ID, difficulty: 'hard', labels: null, day, line: PUZZLE_LINE }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/core/game/days.ts';
+import { DAY_MS, dateOf, FIRST_DAY, latestDay, puzzleNumberOf } from '../../../src/core/game/days.ts';
 import { messageLetters, messageSlots } from '../../../src/core/game/puzzle/texts.ts';
 import { createCalendar } from '../../../src/features/daily/calendar.ts';
 import { createDailies } from '../../../src/features/daily/store.ts';
@@ -37,7 +37,7 @@ export default function dailySuite(backend: Backend): void {
       const { title, line } = CALENDAR(today);
       assert.deepEqual(
         [body.date, body.number, body.title, body.line, body.board_size],
-        [dateOf(today), numberOf(today), title, line, planOf(today).size],
+        [dateOf(today), puzzleNumberOf(today), title, line, planOf(today).size],
       );
       assert.deepEqual((await send('GET', '/api/daily')).body, body);
       assert.deepEqual((await send('GET', `/api/daily/${body.date}`)).body, body);
@@ -78,7 +78,7 @@ export default function dailySuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/daily/${dateOf(next)}`)).status, 404);
       await clock.advance(1);
       const { status, body } = await send('GET', `/api/daily/${dateOf(next)}`);
-      assert.deepEqual([status, body.date, body.number], [200, dateOf(next), numberOf(next)]);
+      assert.deepEqual([status, body.date, body.number], [200, dateOf(next), puzzleNumberOf(next)]);
       assert.equal((await send('POST', `/api/puzzles/${body.puzzle_id}/game`, {})).status, 200);
     });
 

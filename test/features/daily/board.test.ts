@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { dayOf } from '../../../src/core/game/days.ts';
+import { parseDay } from '../../../src/core/game/days.ts';
 import { createDailyThemes, type DailyRequest, dailyBoards } from '../../../src/features/daily/board.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
 const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, OTTER, WEASEL, PONY, LLAMA';
-const MONDAY = dayOf('2031-11-10') as number;
+const MONDAY = parseDay('2031-11-10') as number;
 const DAYS = Array.from({ length: 60 }, (_, i) => MONDAY + i);
 
 /** Every second Monday has a theme for adults. */

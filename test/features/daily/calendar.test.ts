@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../../src/core/game/days.ts';
+import { dateOf, FIRST_DAY, parseDay, weekdayOf } from '../../../src/core/game/days.ts';
 import { DIFFICULTIES } from '../../../src/core/game/difficulty.ts';
 import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { createCalendar } from '../../../src/features/daily/calendar.ts';
@@ -16,8 +16,8 @@ import { planOf } from '../../../src/features/daily/theme-board.ts';
 import { readFeasts, readThemes } from '../../../src/features/daily/theme-files.ts';
 
 const FEASTS = readFeasts('en');
-const MONDAY = dayOf('2026-11-16') as number;
-const LAST_DAY = dayOf('2035-12-31') as number;
+const MONDAY = parseDay('2026-11-16') as number;
+const LAST_DAY = parseDay('2035-12-31') as number;
 const DAYS = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, i) => FIRST_DAY + i);
 const YEARS = Array.from({ length: 10 }, (_, i) => `${2026 + i}`);
 
@@ -88,9 +88,9 @@ test('a date has its theme, also a weekday after a date, a feast and a day so lo
   const dated = expected.map(([date]) => theme(date, { date, priority: date === 'eid-al-fitr' ? 1 : 2 }));
   const calendar = createCalendar(themesOf('a', dated));
   for (const [title, days] of expected) {
-    for (const day of days) assert.equal(calendar(dayOf(day) as number).title, title, day);
+    for (const day of days) assert.equal(calendar(parseDay(day) as number).title, title, day);
   }
-  assert.equal(calendar(dayOf('2027-03-01') as number).title, '0a');
+  assert.equal(calendar(parseDay('2027-03-01') as number).title, '0a');
 });
 
 test('if two themes want one day, the higher priority wins, then the first in the file', () => {
@@ -101,9 +101,9 @@ test('if two themes want one day, the higher priority wins, then the first in th
     theme('third', { date: '04-01/thu', priority: 1 }),
   ];
   const calendar = createCalendar(themesOf('a', dated));
-  assert.equal(calendar(dayOf('2026-04-05') as number).title, 'feast');
-  assert.equal(calendar(dayOf('2027-04-05') as number).title, 'second');
-  assert.equal(calendar(dayOf('2029-04-05') as number).title, 'third');
+  assert.equal(calendar(parseDay('2026-04-05') as number).title, 'feast');
+  assert.equal(calendar(parseDay('2027-04-05') as number).title, 'second');
+  assert.equal(calendar(parseDay('2029-04-05') as number).title, 'third');
 });
 
 test('a theme whose day is taken comes on the next of its dates', () => {
@@ -115,7 +115,7 @@ test('a theme whose day is taken comes on the next of its dates', () => {
   const calendar = createCalendar(themesOf('a', dated));
   const titles = ['2026-12-05', '2027-12-25', '2027-12-26', '2027-12-27'];
   assert.deepEqual(
-    titles.map((date) => calendar(dayOf(date) as number).title),
+    titles.map((date) => calendar(parseDay(date) as number).title),
     ['Hanukkah', 'Christmas', 'Boxing Day', 'Hanukkah'],
   );
 });
@@ -176,9 +176,9 @@ test('53 themes for each weekday come once a year each, with days of mourning, d
 
 test('a range may pass New Year', () => {
   const winter = theme('winter', { from: '12-01', to: '02-28' });
-  const inRange = (date: string) => rangeAround(winter, dayOf(date) as number);
+  const inRange = (date: string) => rangeAround(winter, parseDay(date) as number);
   for (const date of ['2026-12-01', '2027-01-15', '2027-02-28']) {
-    assert.deepEqual(inRange(date), { first: dayOf('2026-12-01'), last: dayOf('2027-02-28') }, date);
+    assert.deepEqual(inRange(date), { first: parseDay('2026-12-01'), last: parseDay('2027-02-28') }, date);
   }
   for (const date of ['2026-11-30', '2027-03-01', '2027-07-01']) assert.equal(inRange(date), undefined, date);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS, dateOf, dayAt, dayOf, FIRST_DAY, weekdayOf } from '../../../src/core/game/days.ts';
+import { DAY_MS, dateOf, dayAt, FIRST_DAY, parseDay, weekdayOf } from '../../../src/core/game/days.ts';
 import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { parseThemeDate, parseThemeDates } from '../../../src/features/daily/theme.ts';
 import { readFeasts } from '../../../src/features/daily/theme-files.ts';
@@ -8,7 +8,7 @@ import { readSeed } from '../../core/game/seed.ts';
 
 const FEASTS = readFeasts('en');
 const YEARS = Array.from({ length: 10 }, (_, i) => 2026 + i);
-const dayIn = (date: string) => dayOf(date) as number;
+const dayIn = (date: string) => parseDay(date) as number;
 
 /** The dates until 2035 on which another calendar writes this. */
 function datesOf(calendar: string, written: string): string[] {

@@ -1,5 +1,5 @@
 import { RUDE_LISTS, rudeWordsOf } from '../../../src/core/game/board/rude-words.ts';
-import { dateOf, dayOf, FIRST_DAY } from '../../../src/core/game/days.ts';
+import { dateOf, FIRST_DAY, parseDay } from '../../../src/core/game/days.ts';
 import { hasOnlyLettersOf, type LanguageCode, lettersOf } from '../../../src/core/game/language/languages.ts';
 import { checkWords, reversed } from '../../../src/core/game/word-rules.ts';
 import { createCalendar } from '../../../src/features/daily/calendar.ts';
@@ -291,7 +291,7 @@ export function plansOf(file: string): ThemePlan[] {
 export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): Problem[] {
   const themes = readThemes(code);
   const calendar = createCalendar(themes);
-  const last = dayOf(`${YEARS.at(-1)}-12-31`) as number;
+  const last = parseDay(`${YEARS.at(-1)}-12-31`) as number;
   const problems: Problem[] = [];
   const add = (theme: Theme, field: string, reason: string) =>
     problems.push({ file: `${code}/themes`, theme: theme.title, field, reason });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
-import { DAY_MS, dateOf, endOf } from '../../../src/core/game/days.ts';
+import { DAY_MS, dateOf, dayEndsAt } from '../../../src/core/game/days.ts';
 import { DEFAULT_LIMITS } from '../../support/api.ts';
 import type { Backend } from '../../support/backend.ts';
 import { claim, clickAll, hint } from '../../support/games.ts';
@@ -200,7 +200,7 @@ export default function groupsSuite(backend: Backend): void {
 
       const kept = await playDaily(service, 5000);
       const day = todayOf(clock);
-      await clock.advance(endOf(day) - clock.now());
+      await clock.advance(dayEndsAt(day) - clock.now());
       assert.deepEqual(await reasonOf(kept.id), uncounted('late'));
       const [member] = (await ask('GET', `/api/groups/${id}?date=${dateOf(day)}`)).body.members;
       assert.deepEqual([member.time_seconds, member.week, member.month], [null, NOT_PLAYED, NOT_PLAYED]);

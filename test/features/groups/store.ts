@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
-import { DAY_MS, endOf } from '../../../src/core/game/days.ts';
+import { DAY_MS, dayEndsAt } from '../../../src/core/game/days.ts';
 import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
 import type { OpenedStore } from '../../../src/core/store/opened.ts';
 import { MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
@@ -88,7 +88,7 @@ export default function groupSuite(backend: Backend): void {
       await playDaily(store, clock, daily, 6000),
     ];
     await store.addResult(ann, sent);
-    await clock.advance(endOf(daily.day) - clock.now());
+    await clock.advance(dayEndsAt(daily.day) - clock.now());
     assert.equal(await store.addResult(bob, kept), 'late');
     assert.equal(await store.addResult(ann, sent), 'counts');
     assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [5000], Bob: [] });

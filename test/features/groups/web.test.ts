@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { dayOf } from '../../../src/core/game/days.ts';
+import { parseDay } from '../../../src/core/game/days.ts';
 import { MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
 import type { StandingView } from '../../../src/features/groups/schema.ts';
 import carried from '../../../web/features/groups/carried.ts';
@@ -134,7 +134,7 @@ test('a game is sent although one of the day before is not finished', async () =
 test('a group is read for the date and the language of the daily that this player plays, on every page', async () => {
   const { server, deps, join } = await browser();
   const { id, bob } = await join();
-  const { id: german } = await server.newPuzzle({ day: dayOf(TODAY) as number, language: 'de' });
+  const { id: german } = await server.newPuzzle({ day: parseDay(TODAY) as number, language: 'de' });
   await server.others.sendResult(id, bob.secret, await server.play('Bob', 10, german));
   for (const [language, played] of [
     ['de', 1],

@@ -1,4 +1,4 @@
-import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../../src/core/game/days.ts';
+import { dateOf, FIRST_DAY, parseDay, weekdayOf } from '../../../src/core/game/days.ts';
 import type { DailyView } from '../../../src/features/daily/schema.ts';
 import { type Attempt, attemptOf } from '../../puzzle/attempt.ts';
 import { dateAt } from '../../shared/clock.ts';
@@ -31,7 +31,9 @@ export function createArchive(deps: PageDeps, weekStart: number) {
   function monthView() {
     const today = dateAt(clock.now());
     const days = datesOf(month).map((date) => (date < FIRST_DATE ? undefined : calendarDay(date, today)));
-    const before = new Array<undefined>((weekdayOf(dayOf(month) ?? 0) - weekStart + 7) % 7).fill(undefined);
+    const before = new Array<undefined>((weekdayOf(parseDay(month) ?? 0) - weekStart + 7) % 7).fill(
+      undefined,
+    );
     const all = [...before, ...days];
     return {
       /** The first day of the displayed month. */
@@ -78,7 +80,7 @@ export function createArchive(deps: PageDeps, weekStart: number) {
     const last = datesOf(of)
       .filter((date) => date >= FIRST_DATE && date <= today && !known.has(date))
       .at(-1);
-    return last && dateOf((dayOf(last) ?? 0) + 1);
+    return last && dateOf((parseDay(last) ?? 0) + 1);
   }
 
   function turn(to: string): Promise<void> {
@@ -90,8 +92,8 @@ export function createArchive(deps: PageDeps, weekStart: number) {
     ui,
     wordsIn: client.wordsIn,
     open: load,
-    earlier: () => turn(monthOf(dateOf((dayOf(month) ?? 0) - 1))),
-    later: () => turn(monthOf(dateOf((dayOf(month) ?? 0) + 31))),
+    earlier: () => turn(monthOf(dateOf((parseDay(month) ?? 0) - 1))),
+    later: () => turn(monthOf(dateOf((parseDay(month) ?? 0) + 31))),
     /** The browser restored the page from its back/forward cache, and a puzzle may have been played since. */
     restored: show,
   };
@@ -105,7 +107,7 @@ function monthOf(date: string): string {
 }
 
 function datesOf(month: string): string[] {
-  const first = dayOf(month) ?? 0;
+  const first = parseDay(month) ?? 0;
   const all = Array.from({ length: 31 }, (_, i) => dateOf(first + i));
   return all.filter((date) => monthOf(date) === month);
 }

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '../../../src/core/game/days.ts';
+import { dateOf, parseDay } from '../../../src/core/game/days.ts';
 import { common } from '../../messages/messages.ts';
 import { type GameResult, isOnItsDay } from '../../shared/finished-games.ts';
 
@@ -29,5 +29,5 @@ export function lastDays(results: readonly GameResult[], today: string): boolean
 }
 
 export function daysAfter(date: string, days: number): string {
-  return dateOf((dayOf(date) ?? 0) + days);
+  return dateOf((parseDay(date) ?? 0) + days);
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../src/client/client.ts';
-import { dayOf, latestDay } from '../../../src/core/game/days.ts';
+import { latestDay, parseDay } from '../../../src/core/game/days.ts';
 import type { DailyView } from '../../../src/features/daily/schema.ts';
 import { type Attempt, attemptOf, startPuzzleGame } from '../../puzzle/attempt.ts';
 import { dateAt } from '../../shared/clock.ts';
@@ -70,7 +70,7 @@ export function createToday(deps: PageDeps) {
   async function keepBoards(today: string): Promise<void> {
     const dates = ui.attempt.state === 'none' ? [today, daysAfter(today, 1)] : [daysAfter(today, 1)];
     for (const date of dates) {
-      const isServed = (dayOf(date) ?? 0) <= latestDay(clock.now());
+      const isServed = (parseDay(date) ?? 0) <= latestDay(clock.now());
       const isKept = storage.board(boardKey({ date, language: client.wordsIn() })) !== undefined;
       if (isServed && !isKept) storage.keepBoard(await client.dailyBoard(date, client.wordsIn()));
     }

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../src/client/client.ts';
-import { dayOf, endOf } from '../../../src/core/game/days.ts';
+import { dayEndsAt, parseDay } from '../../../src/core/game/days.ts';
 import type { GroupView } from '../../../src/features/groups/schema.ts';
 import { dateAt } from '../../shared/clock.ts';
 import type { PageDeps } from '../../shared/controller.ts';
@@ -72,7 +72,7 @@ export async function sendResults({
   results,
   clock,
 }: SendDeps): Promise<ReadonlySet<string>> {
-  const isOpen = (date: string | null) => date !== null && clock.now() < endOf(dayOf(date) ?? 0);
+  const isOpen = (date: string | null) => date !== null && clock.now() < dayEndsAt(parseDay(date) ?? 0);
   const games = results
     .all()
     .filter(({ id, date, practice }) => isOpen(date) && !practice && offlineKey(id) === undefined);

@@ -1,4 +1,4 @@
-import { dateOf, dayOf, latestDay } from '../../../src/core/game/days.ts';
+import { dateOf, latestDay, parseDay } from '../../../src/core/game/days.ts';
 import { DIFFICULTIES } from '../../../src/core/game/difficulty.ts';
 import {
   among,
@@ -95,7 +95,7 @@ function hasEnded({ completedAt, finishedOn, date }: GameResult, now: number): b
   return Date.parse(completedAt) <= now + SLACK_MS && finishedOn <= latest && (date ?? '') <= latest;
 }
 
-const date: Check = (value) => dayOf(value) !== undefined;
+const date: Check = (value) => parseDay(value) !== undefined;
 const count = whole({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
 const RESULT: Checks = {

@@ -158,7 +158,7 @@ export async function openPostgresForCommand(
 }
 
 /** Opens and locks a database that no service uses. With a seed, an empty database gets its tables. */
-export async function openPostgresSide(
+export async function openPostgresForCopy(
   settings: ConnectionSettings,
   seed?: Iterable<Category>,
 ): Promise<CopySide> {

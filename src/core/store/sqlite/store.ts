@@ -86,7 +86,7 @@ export function openSqliteForCommand(path: string, additions: Additions): Opened
 }
 
 /** Opens and locks a database that no service uses. With a seed, a missing one is created. */
-export function openSqliteSide(path: string, seed?: Iterable<Category>): CopySide {
+export function openSqliteForCopy(path: string, seed?: Iterable<Category>): CopySide {
   if (seed && !existsSync(path)) openToServe(path, seed, LOCK_TIMEOUT_MS).db.close();
   const db = openCurrentDatabase(path, LOCK_TIMEOUT_MS, (opened) => lockAgainstUse(opened, path));
   const rows = createRows(db, (error) => {

@@ -86,7 +86,7 @@ const UNAVAILABLE = new HttpError(503).when(
 
 export function limitsText(limits: readonly Limit[]): string {
   const lines = limits.map((limit) => `- \`${limit.name}\`, ${limitText(limit)}`);
-  return `The limits of one address are, by default:\n\n${lines.join('\n')}\n\nAn operator may set others, and 0 for none. The header \`RateLimit-Policy\` names the limit in force; an answer without it is not limited.`;
+  return `The limits of one address are, by default:\n\n${lines.join('\n')}\n\nAn operator may set other limits, or 0 for none. The header \`RateLimit-Policy\` names the limit in force; a response without it is not limited.`;
 }
 
 function limitText({ counts, requests, windowMs }: Limit): string {
