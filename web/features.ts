@@ -6,7 +6,7 @@ import { puzzlesPages } from './features/puzzles/pages.ts';
 import { statisticsPages } from './features/statistics/pages.ts';
 import type { FeaturePages } from './shared/page.ts';
 
-/** The pages of features, for the build. */
+/** The features' pages, for the build. */
 export const FEATURES: readonly FeaturePages[] = [
   dailyPages,
   puzzlesPages,

@@ -1,14 +1,14 @@
 declare module '*.css';
 
-/** The address of a worker's script, which Vite bundles apart. */
+/** The address of a worker's script, which Vite bundles separately. */
 declare module '*?worker&url' {
   const url: string;
   export default url;
 }
 
 interface ImportMeta {
-  /** What the files of this pattern export by default, by their paths; the build puts the imports in its place. */
+  /** Returns the default exports of the files with this pattern, by path; the build replaces it with imports. */
   glob<T>(pattern: string, options: { eager: true; import: 'default' }): Readonly<Record<string, T>>;
-  /** For styles alone. */
+  /** Imports styles. */
   glob(pattern: string, options: { eager: true }): unknown;
 }

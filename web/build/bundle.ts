@@ -11,8 +11,8 @@ const WEB = join(import.meta.dirname, '..');
 export type Output = Rolldown.RolldownOutput['output'];
 
 /**
- * One script, with what it loads later in files of its own. Each entry is bundled apart: in one build the modules that pages share
- * would be further scripts, among them the texts of all pages. The first load of a game would be 43 kB in place of 35.
+ * Bundles a script and its lazy scripts. Each entry has a separate build: one build would move shared modules, including
+ * all pages' texts, into further scripts, and the first load of a game would be 43 kB instead of 35.
  */
 export async function bundle(
   name: string,
@@ -52,7 +52,7 @@ export async function bundle(
           format,
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
-          // Vite calls the style of every entry style.css; that of the game is for all pages.
+          // Vite calls the style of every entry style.css; the game's style is for all pages.
           assetFileNames: ({ names: [file] }) =>
             file === 'style.css' && name !== 'game-page' ? `${name}-[hash].css` : '[name]-[hash][extname]',
         },
@@ -64,12 +64,12 @@ export async function bundle(
   return output;
 }
 
-/** What the pages import. */
+/** The module of texts that the pages import. */
 export const OF_PAGE = join(import.meta.dirname, '../messages/messages.ts');
 
 /**
- * The scripts of the pages are the same in every language: they read their texts from a script that the HTML of a language
- * names before them. So a page loads one language, and what has no texts is cached and shipped once.
+ * Makes scripts read their texts from a script that the HTML of a language loads before them. So a page loads only one
+ * language, and browsers cache one script for all languages.
  */
 export function textsOfPage(): Plugin {
   const sections = Object.keys(english).map((name) => `export const ${name} = texts.${name};`);
@@ -80,7 +80,7 @@ export function textsOfPage(): Plugin {
   };
 }
 
-/** What Vite adds to load the imports and styles of lazy scripts ahead, of which ours have none: 1 kB in each page. */
+/** Removes Vite's preloads for imports and styles of lazy scripts. Ours have none, and the code takes 1 kB per page. */
 function withoutPreloads(): Plugin {
   const code = 'export const __vitePreload = (load) => load();';
   return {
@@ -92,7 +92,7 @@ function withoutPreloads(): Plugin {
 
 const LAZY = /\blazy\(\(\) => import\(/g;
 
-/** Passes the query of `lazy` to its import, and refuses an import that is loaded in another way: it would have one address. */
+/** Passes the query of `lazy` to its import, and refuses other dynamic imports, whose address would never change. */
 function lazyAddresses(): Plugin {
   return {
     name: 'lazy-addresses',
@@ -108,10 +108,7 @@ function lazyAddresses(): Plugin {
   };
 }
 
-/**
- * Refuses a script that two lazy ones share: when it fails, the browser remembers that too, and the query of a lazy script does not
- * reach it.
- */
+/** Refuses a script that two lazy scripts share, because their queries wouldn't reach it after a failure. */
 function assertLazyAlone(output: Output): void {
   const chunks = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
@@ -124,12 +121,12 @@ function assertLazyAlone(output: Output): void {
   }
 }
 
-/** Also those of a worker, which are not in the output of the page. */
+/** The modules of all bundles, including workers, which aren't in a page's output. */
 export const bundledModules = new Set<string>();
 
 const MESSAGES = join(import.meta.dirname, '../messages');
 
-/** The sections of the texts that a script shows, with what it loads later. */
+/** Returns the sections of texts that a script and its lazy scripts use. */
 export function textsIn(output: Output): string[] {
   const used = output.flatMap((file) =>
     file.type === 'chunk' ? (file.modules[OF_PAGE]?.renderedExports ?? []) : [],
@@ -137,7 +134,7 @@ export function textsIn(output: Output): string[] {
   return [...new Set(used)].sort();
 }
 
-/** Returns the name of the script. */
+/** Builds the script with a page's texts in a language, and returns its name. */
 export async function textScript(
   page: string,
   language: LanguageCode,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULES = join(import.meta.dirname, '../../node_modules');
-/** The package of a module, from its path. */
+/** Matches the package in a module's path. */
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /** A plugin that adds the modules of a build to a set. */

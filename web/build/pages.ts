@@ -22,9 +22,9 @@ const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
 /**
- * Builds the pages into a folder: scripts, style, icons and manifest under names that contain the hash of their
- * content, each with a brotli and a gzip copy, and the HTML of each page. The service worker has no hash in its name,
- * because browsers update it under a fixed URL.
+ * Builds the pages into a folder: scripts, style, icons and manifest with a hash of their content in their names, each
+ * with a brotli and a gzip copy, and the HTML of each page. The service worker's name has no hash, because browsers update
+ * it under a fixed URL.
  */
 async function buildPages(out: string): Promise<void> {
   const fresh = `${out}.${process.pid}`;
@@ -56,7 +56,7 @@ async function buildPages(out: string): Promise<void> {
     picture: nameOf(game, 'link-preview-', '.png'),
   };
 
-  // Not what players without a network have no use for. The texts are cached with the pages that name them.
+  // Leaves out files that are useless offline. Texts are cached with the pages that name them.
   const unused = /^(icon-(192|512|maskable)|link-preview|guide|OFL)/;
   const bundled = [...game, ...(built.get('site') as Output)].map(({ fileName }) => fileName);
   const files = [...bundled, names.theme].filter((name) => !unused.test(name));
@@ -95,14 +95,14 @@ async function buildPages(out: string): Promise<void> {
   replaceFolder(out, fresh);
 }
 
-/** Node strips types but not JSX, so Vite loads the components. */
+/** Loads the components with Vite, because Node strips types but not JSX. */
 async function loadShell() {
   const file = join(import.meta.dirname, 'html/shell.tsx');
   const { module } = await runnerImport<typeof import('./html/shell.tsx')>(file, { configFile: false });
   return module;
 }
 
-/** It is for browsers that are too old for the others. The minifier writes strings as templates. */
+/** Returns the first script, which old browsers must understand; the minifier would write strings as templates. */
 async function firstScript(): Promise<string> {
   const file = join(WEB, 'theme/boot.ts');
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: 'es2015' });
@@ -110,7 +110,7 @@ async function firstScript(): Promise<string> {
   return small.code.replaceAll('`', '"');
 }
 
-/** What no script imports: icons and the picture of link previews. */
+/** Adds the files that no script imports: icons and the picture of link previews. */
 function plainFiles(): Plugin {
   return {
     name: 'plain-files',
@@ -128,7 +128,7 @@ function nameOf(output: Output, start: string, end: string): string {
   return found.fileName;
 }
 
-/** Writes a file under a name with the hash of its content. */
+/** Writes a file with a hash of its content in its name, which it returns. */
 function writeHashed(folder: string, name: string, extension: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const file = `${name}-${hash}${extension}`;
@@ -140,7 +140,7 @@ function codeOf([entry]: Output): string {
   return entry.code;
 }
 
-/** The service worker with the list of what it caches. The name of the build is a hash of the names of all files. */
+/** Returns the service worker with the files that it caches. The build's name is a hash of all their names. */
 function serviceWorker(script: string, names: readonly string[]): string {
   const name = createHash('sha256').update(names.join()).update(script).digest('base64url');
   const files = names.map((file) => `assets/${file}`);
@@ -155,20 +155,20 @@ function compress(path: string): void {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-/** By renames: a server that starts at the same time never reads a folder of which half is deleted. */
+/** Replaces the folder by renaming, so that a server during its start never reads a half-deleted folder. */
 function replaceFolder(out: string, fresh: string): void {
   const old = `${fresh}.old`;
   try {
     if (existsSync(out)) renameSync(out, old);
     renameSync(fresh, out);
   } catch (error) {
-    // Another process replaces the folder at this moment.
+    // Another process is replacing the folder.
     if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
   rmSync(old, { recursive: true, force: true });
 }
 
-/** All URLs are relative to the manifest in assets/, so that it works under any path prefix. */
+/** Returns the manifest. Its URLs are relative to assets/, so that it works under any path prefix. */
 function webManifest(
   output: Output,
   background: string,

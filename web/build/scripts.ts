@@ -1,6 +1,6 @@
 import { FEATURES } from '../features.ts';
 
-/** The scripts of the pages: the beginning of the name that is built, and the source. */
+/** The scripts of the pages: the prefix of the built name, and the source. */
 export const SCRIPTS: Readonly<Record<string, readonly [name: string, file: string]>> = {
   game: ['game-page', 'game-page.tsx'],
   site: ['site-pages', 'site-pages.tsx'],

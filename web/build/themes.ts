@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 
 const FILE = join(import.meta.dirname, '../theme/themes.css');
 
-/** The background colours of the light and the dark theme, for the manifest and the browser's toolbar. */
+/** Returns the background colours of the light and the dark theme, for the manifest and the browser's toolbar. */
 export function backgroundColours(css = readFileSync(FILE, 'utf8')): { light: string; dark: string } {
   return { light: colour(rules(css, ':root,\n[data-theme]')), dark: colour(darkRules(css)) };
 }
 
-/** Applies the dark theme where the system is dark and the player has chosen no theme. */
+/** Applies the dark theme if the system is dark and the player has chosen no theme. */
 export function withSystemDark(css: string): string {
   return `${css}\n@media (prefers-color-scheme: dark) {\n:root:not([data-theme]) {${darkRules(css)}}\n}\n`;
 }

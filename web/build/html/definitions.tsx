@@ -7,13 +7,13 @@ import type { ApiDocument } from '../reference/document.ts';
 import { Markdown } from '../reference/markdown.tsx';
 import { Reference } from '../reference/page.tsx';
 
-/** The pages in one language, by the names of their files. */
+/** Returns the pages in one language, by file name. */
 export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
   const { scores, shell, titles } = texts;
   const pagesOf = (isWanted: (feature: FeaturePages) => boolean | undefined): Record<string, Page> =>
     Object.assign({}, ...FEATURES.filter(isWanted).map(({ pages }) => pages(texts)));
 
-  /** A game that the server does not know. Of one in a lobby or of a puzzle, the page also asks for its puzzle. */
+  /** A game that the server doesn't know. Pages of lobbies and of puzzles' games request the puzzle too. */
   const UNKNOWN_GAME: Page = {
     ...titles.game,
     kind: 'play',
@@ -29,7 +29,7 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
   };
 
   return {
-    // The links of the navigation are in this order.
+    // The navigation's links have this order.
     ...pagesOf(({ isFirst }) => isFirst),
     start: {
       ...titles.start,
@@ -62,7 +62,7 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
       preload: ['api/game/{{id}}', 'api/game/{{id}}/puzzle'],
     },
     'unknown-game': UNKNOWN_GAME,
-    // A game that was started without a network: only the browser knows it.
+    // An offline game, which only the browser knows.
     'offline-game': { ...titles.game, kind: 'play', path: 'game/offline' },
     // The link preview shows the title, but none of the words.
     puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
@@ -70,7 +70,7 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
   };
 }
 
-/** What the pages about the API are made of. */
+/** The sources of the pages about the API. */
 export type Docs = { document: ApiDocument; guide: string };
 
 /** The reference, and the guide in its style. */

@@ -9,14 +9,14 @@ import { type Docs, docsPages, pagesIn } from './definitions.tsx';
 /** The names of the built files. */
 export type PageAssets = {
   background: { light: string; dark: string };
-  /** The oldest browsers, named in place of a page in an older one: see theme/boot.ts. */
+  /** The oldest supported browsers; an older browser shows them instead of a page: see theme/boot.ts. */
   floor: Readonly<Record<string, string>>;
   /** By script: `game`, `site`, and a script for each other kind of pages. */
   scripts: Readonly<Record<string, string>>;
-  /** The script with the texts that such a page shows, in the language of the page. */
+  /** The script with the page's texts in its language. */
   texts: Readonly<Record<string, string>>;
   style: string;
-  /** Beside the other one, of scripts that import their own. */
+  /** Further styles, of scripts that import their own. */
   styles: Readonly<Record<string, string>>;
   /** The typeface that every page needs. */
   font: string;
@@ -30,8 +30,8 @@ export type PageAssets = {
 type Props = { page: Page; all: readonly Page[]; assets: PageAssets; texts: Texts; language: LanguageCode };
 
 /**
- * Returns the HTML of all pages in one language, by the names of their files. The docs are in English alone. The server fills
- * in what only it knows: see template.ts.
+ * Returns the HTML of all pages in one language, by file name; the docs exist only in English. The server fills in its
+ * own values: see template.ts.
  */
 export function renderPages(
   texts: Texts,
@@ -49,20 +49,20 @@ export function renderPages(
       const html = renderToString(
         <Shell {...{ page, all: Object.values(pages), assets, texts, language }} />,
       );
-      // The slash of an element without content is only weight. Quotes in texts are escaped.
+      // An empty element's slash is only weight. Quotes in texts are escaped.
       return [name, `<!doctype html>\n${html.replaceAll('"/>', '">')}\n`];
     }),
   );
 }
 
-/** In the menu of the app on a phone. */
+/** Returns the links for the app's menu on a phone. */
 export function shortcutsIn(texts: Texts): { name: string; path: string }[] {
   return Object.values(pagesIn(texts)).flatMap(({ shortcut: name, kind, path = kind }) =>
     name === undefined ? [] : [{ name, path }],
   );
 }
 
-/** URLs are relative to <base>, which has the path prefix. Only the link preview and the links to other languages need absolute ones. */
+/** URLs are relative to <base>, which has the path prefix, except in the link preview and in links to other languages. */
 function Shell({ page, all, assets, texts, language }: Props) {
   const { shell, site } = texts;
   const menu = <LanguageMenu {...{ shell, language }} />;
@@ -109,7 +109,7 @@ function Shell({ page, all, assets, texts, language }: Props) {
           )}
         </main>
         {page.kind === 'play' ? (
-          // The settings of a game show the menu.
+          // A game shows the menu in its settings.
           <template id="languages">{menu}</template>
         ) : (
           <footer>
@@ -128,7 +128,7 @@ function If({ value, children }: { value: string; children: ComponentChildren })
   return [`{{#${value}}}`, children, `{{/${value}}}`];
 }
 
-/** Shown if the server does not have this value. */
+/** Shown if the server doesn't have this value. */
 function Unless({ value, children }: { value: string; children: ComponentChildren }) {
   return [`{{^${value}}}`, children, `{{/${value}}}`];
 }
@@ -150,7 +150,7 @@ function Navigation({ page, all, shell }: { page: Page; all: readonly Page[]; sh
   );
 }
 
-/** The script of theme/boot.ts reads the choice, on every page. */
+/** The language menu; theme/boot.ts reads the choice on every page. */
 function LanguageMenu({ shell, language }: { shell: Texts['shell']; language: LanguageCode }) {
   return (
     <select class="languages" aria-label={shell.language} autocomplete="off">
@@ -163,7 +163,7 @@ function LanguageMenu({ shell, language }: { shell: Texts['shell']; language: La
   );
 }
 
-/** Open Graph and Twitter Card tags. They require absolute URLs, so without a known URL there is no picture. */
+/** Open Graph and Twitter Card tags. They need absolute URLs, so without a known URL there isn't a picture. */
 function Preview({ page, picture, texts }: { page: Page; picture: string; texts: Texts }) {
   const { title, description, path, isPublic } = page;
   const { shell, site } = texts;
@@ -195,7 +195,7 @@ function Preview({ page, picture, texts }: { page: Page; picture: string; texts:
   );
 }
 
-/** The same page in the other languages, for search engines. */
+/** Links to the page in other languages, for search engines. */
 function Alternates({ path }: { path: string }) {
   const url = `{{url}}${path}`;
   return (
@@ -229,7 +229,7 @@ function Links({ page, assets }: Pick<Props, 'page' | 'assets'>) {
       />
       {(isReference || !page.content) && (
         <>
-          {/* Deferred scripts run in their order: the texts are there when the page needs them. */}
+          {/* Deferred scripts run in order, so the texts come before the page needs them. */}
           {texts[script] && <script defer src={`assets/${texts[script]}`} />}
           <script type="module" src={`assets/${scripts[script]}`} />
         </>

@@ -2,10 +2,10 @@ import { CUSTOM_SECRET } from '../../../src/core/routes/examples.ts';
 import { USUAL_ADDRESS } from '../../reference/address.ts';
 import { type Endpoint, type Operation, only, type Parameter } from './document.ts';
 
-/** Writes the request of an example as a command. */
+/** Writes an example's request as a command. */
 export type Curl = (endpoint: Endpoint, example: string) => string;
 
-/** Fills every parameter of a path, if need be with the value that another operation has. */
+/** Fills every parameter of a path, if necessary with another operation's value. */
 export function createCurl(endpoints: readonly Endpoint[]): Curl {
   const usual = new Map<string, unknown>();
   for (const { operation } of endpoints) {
@@ -39,12 +39,12 @@ export function createCurl(endpoints: readonly Endpoint[]): Curl {
   };
 }
 
-/** Operations that need the secret of a puzzle have ids that fit it. */
+/** Returns a parameter's key. Operations with a puzzle's secret need an id that fits it. */
 function keyOf({ name }: Parameter, operation: Operation): string {
   return `${name} ${needsSecret(operation)}`;
 }
 
-/** An empty choice: it may be left out. */
+/** Whether the secret is mandatory: with an empty choice it isn't. */
 function needsSecret({ security = [{}] }: Operation): boolean {
   return security.every((choice) => Object.keys(choice).length > 0);
 }
@@ -55,7 +55,7 @@ function quoted(text: string): string {
 
 const WIDTH = 66;
 
-/** Formats JSON compactly: what fits on one line stays on one line. */
+/** Formats JSON compactly: values that fit on a line stay on a line. */
 export function formatJson(value: unknown, indent = ''): string {
   const flat = oneLine(value);
   if (flat.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return flat;

@@ -21,9 +21,9 @@ export type Schema = {
 };
 
 export type Example = { summary?: string; value: unknown };
-/** By media type. */
+/** Schemas and examples by media type. */
 export type Content = Record<string, { schema: Schema; examples?: Record<string, Example> }>;
-/** What the first media type has: a second one is another form of the same. */
+/** Returns the first media type's content: a second type has the same content in another form. */
 export function only(content: Content = {}): Content[string] | undefined {
   return Object.values(content)[0];
 }

@@ -1,12 +1,12 @@
 import { Lexer, lexer, type MarkedToken, type Tokens } from 'marked';
 import { type ComponentChildren, h } from 'preact';
 
-/** The Markdown of our own texts. What these pages have no element for stops the build. */
+/** Renders the Markdown of our own texts. Unknown elements stop the build. */
 export function Markdown({ text }: { text: string }) {
   return <>{elements(lexer(text))}</>;
 }
 
-/** Markdown within a line: code, bold text and links. */
+/** Renders Markdown within a line: code, bold text and links. */
 export function Inline({ text = '' }: { text: string | undefined }) {
   return <>{elements(Lexer.lexInline(text))}</>;
 }
@@ -42,7 +42,7 @@ function element(token: MarkedToken): ComponentChildren {
         </table>
       );
     case 'link':
-      // No service has the other pages of the docs.
+      // A service doesn't have the other pages of the docs.
       return token.href.startsWith('https:') ? <a href={token.href}>{content}</a> : content;
     default:
       throw new Error(`The pages about the API have no element for this Markdown: ${token.raw}`);

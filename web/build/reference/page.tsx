@@ -14,7 +14,7 @@ import { Inline, Markdown } from './markdown.tsx';
 
 type Group = ApiDocument['tags'][number] & { id: string; endpoints: Endpoint[] };
 
-/** What the sections of operations need beside their own operation. */
+/** The data that all operations' sections share. */
 type Shared = { schemas: ApiDocument['components']['schemas']; common: CommonErrors; curl: Curl };
 
 /** The API reference, from the OpenAPI document. */
@@ -168,7 +168,7 @@ function Section({ endpoint, shared }: { endpoint: Endpoint; shared: Shared }) {
   );
 }
 
-/** One example for each successful response; an operation without any has its request alone. */
+/** An example per successful response, or just the request if there is none. */
 function Examples({ operation, curl }: { operation: Operation; curl: (name: string) => string }) {
   const all = Object.entries(only(operation.responses['200']?.content)?.examples ?? {});
   if (all.length === 0) return <pre>{curl('')}</pre>;
@@ -195,7 +195,7 @@ function commonErrors(endpoints: readonly Endpoint[]): CommonErrors {
   return new Map(COMMON.map((status) => [status, textOf(status) ?? '']));
 }
 
-/** Leaves out what the introduction already describes: the common errors, and the headers that all answers have. */
+/** The responses, without the common errors and headers, which the introduction describes. */
 function Answers({ operation: { responses }, common }: { operation: Operation; common: CommonErrors }) {
   const entries = Object.entries(responses).map(([status, response]) => {
     const own = errorTexts(response).filter((text) => text !== common.get(status));
@@ -236,7 +236,7 @@ function errorTexts(response: Response | undefined): string[] {
   return response?.description.split('\n\n') ?? [];
 }
 
-/** How the text of an error begins whose message is the reason phrase. */
+/** Returns the beginning of an error's text if its message is the reason phrase. */
 function phraseText(status: string): string {
   return `\`${STATUS_CODES[Number(status)]}\`: `;
 }
@@ -260,7 +260,7 @@ function Fields({ schema }: { schema: Schema }) {
   );
 }
 
-/** The objects within a field that have no name, and so no section of their own. */
+/** Returns the objects within a field that lack a name, and so a section. */
 function objectsIn({ anyOf = [], items, additionalProperties, ...schema }: Schema): Schema[] {
   if (schema.properties) return [schema];
   return [...anyOf, items, additionalProperties].flatMap((part) => (part ? objectsIn(part) : []));

@@ -16,27 +16,27 @@ export function createAdminClient(baseUrl: string | URL, secret: string, options
   const { send } = connectTo(baseUrl, options);
   return {
     today: (): Promise<AdminToday> => send('admin/today', { secret }),
-    /** Without the `skipped` newest ones. */
+    /** Skips this number of the newest items. */
     puzzles: (search: string, skipped = 0): Promise<AdminPuzzles> =>
       send(`admin/puzzles${searchOf({ search, skipped })}`, { secret }),
-    /** Without the first ones, which were `skipped`. */
+    /** Skips this number of items. */
     reports: (skipped = 0): Promise<AdminReports> =>
       send(`admin/reports${searchOf({ skipped })}`, { secret }),
     puzzle: (id: string): Promise<AdminPuzzleText> => send(pathOf`admin/puzzles/${id}`, { secret }),
-    /** Without the `skipped` newest ones. */
+    /** Skips this number of the newest items. */
     log: (skipped = 0): Promise<AdminLog> => send(`admin/log${searchOf({ skipped })}`, { secret }),
-    /** Of a puzzle or a group. */
+    /** The id of a puzzle or a group. */
     dismiss: (id: string): Promise<{ dismissed: boolean }> =>
       send(pathOf`admin/reports/${id}/dismiss`, { method: 'POST', secret }),
     deletePuzzle: (id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', secret }),
-    /** What a feature has: a `group`. */
+    /** A feature's kind of item, such as `group`. */
     remove: (kind: string, id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/${kind}s/${id}`, { method: 'DELETE', secret }),
-    /** The next part of the games begins `after` the one before. */
+    /** Each part of the games begins after the previous part's `next`. */
     names: (search: string, after?: string): Promise<AdminFound> =>
       send(`admin/names${searchOf({ search, after })}`, { secret }),
-    /** Without a new name, the name is erased. */
+    /** Erases the name if there is no new name. */
     rename: (name: string, newName?: string): Promise<{ games: number }> =>
       send('admin/names', { body: { name, new_name: newName }, secret }),
     renameGame: (id: string, newName: string): Promise<{ renamed: boolean }> =>

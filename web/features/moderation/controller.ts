@@ -17,34 +17,34 @@ import type { AdminClient } from './client.ts';
 
 export type AdminDeps = {
   connect(token: string): AdminClient;
-  /** The token of this tab; '' before one was right. */
+  /** This tab's token, or '' before a correct token. */
   token: { get(): string; set(token: string): void };
   confirm(question: string): boolean;
   redraw(): void;
 };
 
 const NOTHING: AdminFound = { names: [], games: [], next: null };
-/** The most frequent names of a search, with which the page begins. */
+/** The number of names at first, the most frequent. */
 const NAMES_SHOWN = 50;
-/** The newest games of a search that are shown. */
+/** The number of games on the page, the newest. */
 const MAX_GAMES = 50;
 
-/** The token is kept for the tab, and is in no address. */
+/** The operator's page. Its token lasts as long as the tab, and never appears in an address. */
 export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
   let client = connect('');
   const { state: ui, change } = createState(
     {
-      /** The data; undefined until the token is right. */
+      /** The data, or undefined before a correct token. */
       today: undefined as AdminToday | undefined,
       reports: { about: [], total: 0 } as AdminReports,
-      /** The newest ones, or those that were searched for. */
+      /** The newest items, or the results of a search. */
       listed: { puzzles: [], has_more: false } as AdminPuzzles,
-      /** The names that were searched for; the search is over when there is no next part. */
+      /** The names that match a search, which ends with the last part. */
       found: NOTHING,
       namesShown: NAMES_SHOWN,
-      /** The puzzles whose words are shown, by id. */
+      /** The texts of the puzzles whose words are visible, by id. */
       shown: {} as Readonly<Record<string, AdminPuzzleText>>,
-      /** The newest acts, and how many there are. */
+      /** The newest actions, and their number. */
       acts: [] as readonly AdminAct[],
       allActs: 0,
       search: '',
@@ -73,7 +73,7 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
     void attempt(() => searchOn(current));
   }
 
-  /** Adds what the next parts of the games have, until everything is loaded again. */
+  /** Adds further parts of the search, until everything is reloaded. */
   async function searchOn(current: number): Promise<void> {
     while (ui.found.next !== null) {
       const part = await client.names(ui.search, ui.found.next);
@@ -90,7 +90,7 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
     }
   }
 
-  /** Does it, loads everything again, and says what was done. */
+  /** Runs an action, reloads everything, and reports the result. */
   const act = (run: () => Promise<string>) =>
     attempt(async () => {
       const message = await run();
@@ -104,7 +104,7 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
   const open = (given: string) =>
     act(async () => {
       client = connect(given);
-      // One request first: a wrong token is refused once.
+      // One request first, so that a wrong token is refused once.
       await client.today();
       token.set(given);
       return '';
@@ -112,7 +112,7 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
 
   return {
     ui,
-    /** After a reload, or a return to the page. */
+    /** Loads the data, after a reload or a return to the page. */
     async reopen(): Promise<void> {
       if (token.get() !== '') await open(token.get());
     },
@@ -171,7 +171,7 @@ function problemOf({ status, message }: ApiError): string {
   return status === 0 || message === '' ? t.failed : message;
 }
 
-/** The later part has the newer games. */
+/** Combines two parts of a search; the later part has the newer games. */
 function together(before: AdminFound, part: AdminFound): AdminFound {
   const names = new Map(before.names.map((name) => [name.name, name]));
   for (const { name, started, found, others } of part.names) {

@@ -101,7 +101,7 @@ function Puzzle({ ctl, puzzle }: Props & { puzzle: AdminPuzzle }) {
   return (
     <li>
       <span>
-        {/* In another tab: this one has the token. */}
+        {/* In another tab, because this tab has the token. */}
         <a href={`puzzle/${puzzle.id}`} target="_blank" rel="noopener">
           <bdi>{puzzle.title}</bdi>
         </a>{' '}
@@ -129,7 +129,7 @@ function Reports({ about: { reports, reasons } }: { about: Pick<AdminPuzzle, 're
   return <span class="small">{text}</span>;
 }
 
-/** All that a player would see: loaded when the operator asks for it. */
+/** All of a puzzle's texts that players see, loaded on demand. */
 function Shown({ ctl, puzzle, text }: Props & { puzzle: AdminPuzzle; text: AdminPuzzleText | undefined }) {
   if (!text) {
     return (

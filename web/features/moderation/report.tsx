@@ -3,7 +3,7 @@ import { moderationReport as t } from '../../messages/messages.ts';
 import { Status } from '../../shared/controls.tsx';
 import ReportForm from './report-form.tsx';
 
-/** On the page of a game of a puzzle. */
+/** The form for reporting a puzzle, on the page of a game. */
 export default function Report({ info }: ReportProps) {
   const { reported } = info.ui;
   const send = (reason: string) =>

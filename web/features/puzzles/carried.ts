@@ -18,7 +18,7 @@ import {
 import type { KeyValue } from '../../shared/storage.ts';
 import { createMyPuzzles, type MyPuzzle } from './my-puzzles.ts';
 
-/** The puzzles of this browser, for another one: with their secrets, so that it can change them too. */
+/** This browser's puzzles for another browser, with their secrets, so that it can change them too. */
 export default function carried(backend: KeyValue): Carried<MyPuzzle> {
   const { all, add } = createMyPuzzles(backend);
   return {
@@ -32,7 +32,7 @@ export default function carried(backend: KeyValue): Carried<MyPuzzle> {
   };
 }
 
-/** More than the service takes of a body. */
+/** The maximum length of a form; the service accepts less. */
 const MAX_FORM = 70_000;
 const MAX_TOPICS = 50;
 

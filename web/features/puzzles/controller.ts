@@ -27,22 +27,22 @@ export type MakeDeps = PageDeps & {
   stored: PuzzleStorage;
   pageLanguage: LanguageCode;
   makePreview: MakePreview;
-  /** Opens the browser's print dialog, after the page is drawn. */
+  /** Opens the browser's print dialog after the page is drawn. */
   print(): void;
   /** Returns a number from 0 to less than 1. */
   random(): number;
 };
 
-/** The puzzle that was sent last. */
+/** The last puzzle that was sent. */
 export type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOutLine[] };
 
-/** The result of the last Share in a browser without a menu for sharing, and the place of its button. */
+/** The result of the last Share in a browser without a menu for sharing, and the position of its button. */
 export type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
 
 /** The content of a printed page. */
 export type Printed = { about: PuzzleView; address: string };
 
-/** The page on which a player makes a puzzle of their own words, and the list of these puzzles. */
+/** The page for creating custom puzzles, and the list of this browser's puzzles. */
 export function createMakeController({ stored, makePreview, slots, ...deps }: MakeDeps) {
   const { client, timers, redraw } = deps;
   const added = slots.map((slot) => slot(deps));
@@ -50,20 +50,20 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     {
       ...currentDraft(),
       ...NO_ERRORS,
-      /** The board of the preview, or why there is none. */
+      /** The preview's board, or why there is none. */
       made: undefined as MessageBoard | undefined,
-      /** The size at which all words have room and the message fits, when they do not fit this one. */
+      /** A size with room for all words and the message, if this size has too little. */
       otherSize: undefined as number | undefined,
-      /** The puzzle that is being changed was deleted: its words are sent as a new one. */
+      /** Whether the edited puzzle has been deleted, so that its words become a new puzzle. */
       isDeleted: false,
       isSending: false,
       problem: '',
       sent: undefined as Sent | undefined,
       mine: stored.all(),
-      /** The id of the puzzle whose deletion has to be confirmed. */
+      /** The id of the puzzle whose deletion awaits confirmation. */
       deleting: undefined as string | undefined,
       listProblem: '',
-      /** The puzzle that is printed. */
+      /** The puzzle for print. */
       printed: undefined as Printed | undefined,
       shared: undefined as Shared | undefined,
     },
@@ -76,14 +76,14 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
 
   const vocabulary = createVocabulary({ ...deps, draft: () => ui.draft, edit });
 
-  /** `changing` is the id of the puzzle that is being changed; undefined for a new one. */
+  /** `changing`: the id of the edited puzzle, or undefined for a new puzzle. */
   function currentDraft() {
     const { fresh, change: changed } = stored.drafts.get();
     const draft = changed?.draft ?? fresh;
     return { draft, changing: changed?.id, read: wordsOf(draft) };
   }
 
-  /** Shows the draft that the browser has stored. */
+  /** Shows the stored draft. */
   function showDraft(): void {
     change({ ...currentDraft(), ...NO_ERRORS, isDeleted: false, problem: '' });
     drawBoard();
@@ -119,7 +119,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     drawBoard();
   }
 
-  /** If the puzzle was deleted meanwhile, creates a new one. */
+  /** Sends the puzzle, as a new puzzle if it has been deleted meanwhile. */
   async function request(draft: Draft): Promise<Sent> {
     const known = ui.isDeleted ? undefined : stored.find(ui.changing ?? '');
     const body = requestOf(draft);
@@ -129,7 +129,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     const { id, secret, title, word_count: words, left_out: leftOut } = answer;
     const madeAt = known?.madeAt ?? timers.now();
     stored.save({ id, secret, words, madeAt, draft: { ...draft, title } });
-    // The server reads the words with the rules of this page, and says in English what they break.
+    // The server parses words by this page's rules, and explains problems in English.
     const read = wordsOf(draft);
     const here = leftOutOf(draft, read);
     const noRoomFor = (word: string) => {
@@ -169,10 +169,10 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     },
     edit,
     vocabulary,
-    /** Another board of the same words. */
+    /** Makes another board with the same words. */
     shuffle: () => edit({ seed: Math.floor(deps.random() * 2 ** 32) }),
 
-    /** The words that cannot be used, or that the board of the preview has no room for. */
+    /** Returns the unusable words, and the words without room on the preview's board. */
     leftOut(): LeftOutLine[] {
       const { draft, read, made, otherSize } = ui;
       const reason = texts.noRoom(otherSize);
@@ -183,7 +183,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       ];
     },
 
-    /** Sends one request and never retries: after a lost response a second request could make a second puzzle. */
+    /** Sends a request, never twice: after a lost response a second request could create a second puzzle. */
     async send(): Promise<void> {
       if (ui.isSending) return;
       const { draft } = ui;
@@ -216,7 +216,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       showDraft();
     },
 
-    /** Shows the draft of a new puzzle again. */
+    /** Returns to the draft of a new puzzle. */
     cancelChange(): void {
       stored.drafts.set({ ...stored.drafts.get(), change: undefined });
       showDraft();
@@ -247,7 +247,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       change({ shared: { id, place, isCopied: await deps.copy(link) } });
     },
 
-    /** The text beside a Share button after it was used; empty before. */
+    /** Returns the text beside a Share button after its use, or ''. */
     shareNote(id: string, place: Shared['place']): string {
       const { shared } = ui;
       if (shared?.id !== id || shared.place !== place) return '';
@@ -269,14 +269,14 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       }
     },
 
-    /** Another tab has changed the list, or the browser restored the page from its back/forward cache. */
+    /** Reads the list again: another tab has changed it, or the browser restored the page from its back/forward cache. */
     restored: () => change({ mine: stored.all() }),
   };
 }
 
 export type MakeController = ReturnType<typeof createMakeController>;
 
-/** Why a puzzle was not made or deleted, in one sentence. */
+/** Returns why a puzzle wasn't created or deleted, in one sentence. */
 function makeProblem(error: ApiError): string {
   const { status } = error;
   if (status === 429) return requestProblem(error);

@@ -22,15 +22,15 @@ import {
 } from '../../../src/features/puzzles/words.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
 
-/** The words of a puzzle are of one language, its clues of another one or pictures. */
+/** A vocabulary in the form: words in one language, and clues in another language or as emoji. */
 export type DraftVocabulary = {
   board: LanguageCode;
   clues: Clues;
   list: List;
   topics: readonly string[];
-  /** How many words are chosen of the topics. */
+  /** The number of words to choose from the topics. */
   count: number;
-  /** Their lines in the form; the other lines are the player's own. */
+  /** The chosen words' lines in the form; other lines are the player's own. */
   chosen: readonly string[];
 };
 
@@ -41,29 +41,29 @@ export const EMPTY_DRAFT = {
   difficulty: 'medium' as Difficulty,
   showWords: true,
   hintsAllowed: true,
-  /** What the letters that no word uses read; empty for none. */
+  /** The hidden message, or ''. */
   message: '',
-  /** The same words and seed give the same board, on this page and on the server. */
+  /** The seed: with the same words it gives the same board, on this page and on the server. */
   seed: 1,
 };
 
-/** The form, exactly as it is typed; with words of a language and their clues, or own words. */
+/** The form exactly as typed, with a vocabulary or the player's own words. */
 export type Draft = typeof EMPTY_DRAFT & { vocabulary?: DraftVocabulary | undefined };
 
-/** What the rules of words need of it. */
+/** Returns the vocabulary for the rules about words. */
 export function vocabularyOf(vocabulary: DraftVocabulary | undefined): Vocabulary | undefined {
   return vocabulary && { language: vocabulary.board, list: vocabulary.list };
 }
 
-/** The server reads the words with the same rules. */
+/** Parses the words, by the same rules as the server. */
 export function wordsOf({ words, size, vocabulary }: Draft): ParsedWords {
   return parseWords(splitWords(words), size, vocabularyOf(vocabulary));
 }
 
-/** A word that is left out, and the number of its line in the form. */
+/** A word that is left out, with the number of its line in the form. */
 export type LeftOutLine = LeftOut & { line?: number | undefined };
 
-/** The words of the form that cannot be used. */
+/** Returns the words of the form that can't be used. */
 export function leftOutOf({ words, size }: Draft, { leftOut }: ParsedWords): LeftOutLine[] {
   const entries = splitEntries(words);
   return leftOut.map(({ index, ...left }) => ({
@@ -73,7 +73,7 @@ export function leftOutOf({ words, size }: Draft, { leftOut }: ParsedWords): Lef
   }));
 }
 
-/** Why a word is left out of a board of this size, in the language of the page. */
+/** Returns why a board of this size leaves a word out, in the page's language. */
 function reasonOf({ kind, about }: Pick<LeftOutWord, 'kind' | 'about'>, size: number): string {
   const { reasons } = make;
   const word = String(about);
@@ -100,7 +100,7 @@ function reasonOf({ kind, about }: Pick<LeftOutWord, 'kind' | 'about'>, size: nu
   }
 }
 
-/** The line of a word that can be used. */
+/** Returns the line number of a usable word. */
 export function lineOfWord({ words, size, vocabulary }: Draft, word: string): number | undefined {
   const lettersOf = (entry: string) => parseWords([entry], size, vocabularyOf(vocabulary)).words[0]?.text;
   return splitEntries(words).find(({ text }) => lettersOf(text) === word)?.line;
@@ -123,7 +123,7 @@ export function requestOf(draft: Draft): PuzzleRequest {
   };
 }
 
-/** What is wrong with the fields of the form; '' for what is right. */
+/** The errors of the form's fields, '' for valid fields. */
 export const NO_ERRORS = { titleError: '', wordsError: '', messageError: '' };
 
 export function errorsOf(draft: Draft, { words }: ParsedWords): typeof NO_ERRORS {
@@ -141,7 +141,7 @@ function titleErrorOf({ title }: Draft): string {
   return { empty: make.titleMissing, long: make.titleLong(MAX_TITLE), mixed: make.titleMixed }[read.fault];
 }
 
-/** A message is not asked for, and its letters are judged by those of the words. */
+/** Returns the error of the optional message, whose letters must match the words' script. */
 function messageErrorOf({ message }: Draft, words: ParsedWords['words']): string {
   if (message.trim() === '' || words.length === 0) return '';
   const letters = words.map(({ text }) => text);
@@ -153,7 +153,7 @@ function messageErrorOf({ message }: Draft, words: ParsedWords['words']): string
 
 type Misfit = { made: MessageBoard | undefined; draft: Draft; read: ParsedWords };
 
-/** How many letters the board leaves, when that is not the length of the message; empty when it fits. */
+/** Returns how many letters the board leaves over, or '' if the message fits. */
 export function messageMisfit({ made, draft, read }: Misfit): string {
   if (!made || 'board' in made) return '';
   if ('noRoomFor' in made) return make.messageNeedsAll;
@@ -165,11 +165,11 @@ export function messageMisfit({ made, draft, read }: Misfit): string {
   const words = Math.max(1, Math.round(missing / mean));
   const room = make.messageRoom(min, max, letters);
   if (letters > max) return `${room} ${make.takeWords(words)}`;
-  // So many words that no puzzle has them are no advice.
+  // No advice for more words than a puzzle can have.
   return lengths.length + words > WORD_COUNT.max ? room : `${room} ${make.addWords(words)}`;
 }
 
-/** The form of a puzzle that another browser has made, from what its maker may read. */
+/** Returns the form of another browser's puzzle, from its creator's view. */
 export function draftOf(puzzle: PuzzleView): Draft {
   const { title, words = [], board_size: size, difficulty, message = '' } = puzzle;
   return {
@@ -185,7 +185,7 @@ export function draftOf(puzzle: PuzzleView): Draft {
   };
 }
 
-/** The service keeps the language of the board, not that of the clues: any other one makes the same puzzle. */
+/** Returns a puzzle's vocabulary. The service doesn't store the clues' language; any other gives the same puzzle. */
 function vocabularyIn({ words = [], show_words: isShown }: PuzzleView, board: LanguageCode): DraftVocabulary {
   const clues = words.map((one) => (typeof one === 'string' ? '' : one.clue));
   const isPictures = !clues.some((clue) => /\p{L}/u.test(clue));
@@ -200,8 +200,8 @@ function vocabularyIn({ words = [], show_words: isShown }: PuzzleView, board: La
 }
 
 /**
- * The words, what players get of them: the words or their clues, of hidden words the clues alone, and the solution. The clue of a
- * vocabulary may be the word itself, so that all that its list has are clues.
+ * Returns the words, the players' list (words or clues; only clues for hidden words), and the solution. A vocabulary's
+ * clue may equal the word, so all entries of its list are clues.
  */
 export function printedWords({ words: typed = [], board_size, language, show_words }: PuzzleView) {
   const isClues = language && !show_words;

@@ -177,7 +177,7 @@ function focusFirstError({ ui: { titleError, wordsError, messageError } }: MakeC
   else if (messageError !== '') document.getElementById('message')?.focus();
 }
 
-/** What would help when the words or the message do not fit the board, and one tap that does it. */
+/** Advice if the words or the message don't fit the board, with a button that applies it. */
 function Fit({ ctl }: Props) {
   const { otherSize } = ctl.ui;
   const text = messageMisfit(ctl.ui);
@@ -191,10 +191,10 @@ function Fit({ ctl }: Props) {
   );
 }
 
-/** A pasted text can have thousands of entries. */
+/** The limit for pasted texts, which can have thousands of entries. */
 const MAX_SHOWN = 50;
 
-/** Each word that is not on the board, with the reason. */
+/** The words that aren't on the board, with reasons. */
 export function LeftOutWords({ words }: { words: readonly LeftOutLine[] }) {
   const more = words.length - MAX_SHOWN;
   if (words.length === 0) return null;

@@ -9,10 +9,10 @@ import type { MakePreview } from './preview.ts';
 import type { Preview } from './preview-board.ts';
 import previewWorkerUrl from './preview-worker.ts?worker&url';
 
-/** What features add to the puzzles of this browser. */
+/** The features' parts of this browser's puzzles. */
 const MADE = import.meta.glob<MadeSlot>('../*/made.tsx', { eager: true, import: 'default' });
 
-/** The page on which a puzzle is made. */
+/** The page for creating puzzles. */
 const page: LazyPage = { path: 'make', open };
 
 export default page;
@@ -24,7 +24,7 @@ function open(deps: PageDeps): OpenPage {
     stored: createPuzzleStorage(deps.backend),
     random: Math.random,
     pageLanguage: document.documentElement.lang as LanguageCode,
-    // Prints after the frame that draws the printed page.
+    // After the frame that draws the printed page.
     print: () => requestAnimationFrame(() => setTimeout(() => print())),
     makePreview: previewWorker(),
   });
@@ -32,7 +32,7 @@ function open(deps: PageDeps): OpenPage {
   return { ...ctl, view: () => <MakePage ctl={ctl} /> };
 }
 
-/** A worker for each board: the one before may still look for a board that nobody needs any more. */
+/** Starts a worker per board, because the previous worker may still be searching for an outdated board. */
 function previewWorker(): MakePreview {
   let worker: Worker | undefined;
   return (request) =>

@@ -2,14 +2,14 @@ import type { ComponentChild } from 'preact';
 import type { PageDeps } from '../../shared/controller.ts';
 import type { MyPuzzle } from './my-puzzles.ts';
 
-/** What a feature adds to the puzzles that this browser has made: `made.tsx` of its folder. */
+/** A feature's parts of this browser's puzzles: `made.tsx` in its folder. */
 export type MadeSlot = (deps: PageDeps) => {
-  /** Called when the page opens, with these puzzles. */
+  /** Called with the puzzles when the page opens. */
   open(mine: readonly MyPuzzle[]): Promise<void>;
-  /** Beside the other links to the puzzle that was sent last. */
+  /** A link to the last puzzle that was sent. */
   sent(id: string): ComponentChild;
-  /** Below a puzzle of the list. */
+  /** A view below a puzzle in the list. */
   below(id: string): ComponentChild;
-  /** Beside what else can be done with it. */
+  /** A view beside a puzzle's other actions. */
   action(puzzle: MyPuzzle): ComponentChild;
 };

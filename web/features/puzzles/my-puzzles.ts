@@ -1,7 +1,7 @@
 import { createList, type KeyValue, MY_PUZZLES, slot } from '../../shared/storage.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 
-/** A puzzle that was made in this browser, with what its maker typed. */
+/** A puzzle that was created in this browser, with its form as typed. */
 export type MyPuzzle = { id: string; secret: string; words: number; madeAt: number; draft: Draft };
 
 /** The puzzles that this browser can change. */
@@ -11,10 +11,10 @@ export function createMyPuzzles(backend: KeyValue) {
 
 export type MyPuzzles = ReturnType<typeof createMyPuzzles>;
 
-/** The forms that are not sent yet: of a new puzzle, and of the puzzle that is being changed. */
+/** The unsent forms: for a new puzzle, and for the edited puzzle. */
 type Drafts = { fresh: Draft; change?: { id: string; draft: Draft } | undefined };
 
-/** What this browser stores of the puzzles that its user makes. */
+/** The puzzles and drafts in this browser's storage. */
 export function createPuzzleStorage(backend: KeyValue) {
   return { ...createMyPuzzles(backend), drafts: slot<Drafts>(backend, 'draft', { fresh: EMPTY_DRAFT }) };
 }

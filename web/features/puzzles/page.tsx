@@ -28,7 +28,7 @@ export function MakePage({ ctl }: Props) {
   );
 }
 
-/** Gets the focus when it appears, so that it is in view and screen readers read it. */
+/** The sent puzzle. Gets the focus, so that it is in view and screen readers announce it. */
 function SentPuzzle({ ctl }: Props) {
   const { sent } = ctl.ui;
   if (!sent) return null;
@@ -80,7 +80,7 @@ function Preview({ ctl }: Props) {
   );
 }
 
-/** The puzzles that this browser can change: it has their secrets. */
+/** The puzzles that this browser can change, because it has their secrets. */
 function MyPuzzles({ ctl }: Props) {
   const { mine, listProblem } = ctl.ui;
   if (mine.length === 0) return null;
@@ -147,7 +147,7 @@ function Actions({ ctl, puzzle }: Props & { puzzle: MyPuzzle }) {
   );
 }
 
-/** Without the clipboard it shows the link, with the focus on it. */
+/** A note after sharing. Without the clipboard it shows the link, with the focus on it. */
 function ShareNote({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle }) {
   const note = ctl.shareNote(id, 'list');
   return (

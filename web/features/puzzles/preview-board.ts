@@ -4,17 +4,17 @@ import { BOARD_SIZE } from '../../../src/core/game/limits.ts';
 
 export type Preview = {
   made: MessageBoard;
-  /** When words have no room, or the message does not fit: the nearest size at which all do, if there is one. */
+  /** The nearest size with room for everything, if words or the message don't fit. */
   otherSize: number | undefined;
 };
 
-/** The board of the page /make. */
+/** Returns the preview's board. */
 export function previewOf(order: BoardRequest): Preview {
   const made = makeBoard(order);
   return { made, otherSize: isComplete(made, order) ? undefined : otherSizeFor(order) };
 }
 
-/** Without a message only a larger board can help. */
+/** Returns the nearest size that fits. Without a message only larger boards can help. */
 function otherSizeFor(order: BoardRequest): number | undefined {
   const sizes: number[] = [];
   for (let away = 1; away <= BOARD_SIZE.max - BOARD_SIZE.min; away++) {

@@ -4,13 +4,13 @@ import type { Board } from '../../../src/core/game/grid.ts';
 import type { Timers } from '../../shared/controller.ts';
 import type { Preview } from './preview-board.ts';
 
-/** Makes a board in a worker, and gives up the one before. Rejects when the browser cannot start one. */
+/** Makes a board in a worker, and abandons the previous board. Rejects if the browser can't start a worker. */
 export type MakePreview = (order: BoardRequest) => Promise<Preview>;
 
-/** Longer than the time between two keys of a player who types. */
+/** Longer than the pause between two keys while typing. */
 const DEBOUNCE_MS = 250;
 
-/** Keeps the board of the preview up to date: of the changes made while a board is made, only the last one is shown. */
+/** Keeps the preview up to date. Several changes during a search become one search, for the last change. */
 export function createPreview(
   make: MakePreview,
   timers: Timers,
@@ -20,7 +20,7 @@ export function createPreview(
   let cancel = () => {};
 
   return {
-    /** Does nothing when the order is the same as the last one. */
+    /** Requests a board, unless the request equals the previous request. */
     update(order: BoardRequest): void {
       const key = JSON.stringify(order);
       if (key === last) return;

@@ -8,7 +8,7 @@ import { Blanks, PrintHead } from '../../shared/print.tsx';
 import type { Printed } from './controller.ts';
 import { printedWords } from './draft.ts';
 
-/** Visible only in print: the page for the players, and the solution on a second page. */
+/** Visible only in print: a page for players, and a second page with the solution. */
 export function PrintedPuzzle({ about, address }: Printed) {
   const { words, listed, solutions } = printedWords(about);
   const { grid = [] } = about;
@@ -58,7 +58,7 @@ function WordColumns({ labels, language }: ColumnsProps) {
   );
 }
 
-/** The side of a cell in the units of the picture. */
+/** The side of a cell in the picture's units. */
 const CELL = 10;
 
 type Props = { board: Board; label: string; language: LanguageCode | undefined; isMarked: boolean };
@@ -84,7 +84,7 @@ function centre(index: number): number {
   return index * CELL + CELL / 2;
 }
 
-/** A list of x positions places each letter of a text. */
+/** Returns a list of x positions, which place each letter of a text. */
 function centres(size: number): string {
   return Array.from({ length: size }, (_, col) => centre(col)).join(' ');
 }

@@ -14,13 +14,13 @@ type Deps = Pick<PageDeps, 'client' | 'redraw'> & {
   edit(part: Partial<Draft>): void;
 };
 
-/** Fills the words of the form from topics. What is chosen are lines of its text, so that all else works as with own words. */
+/** Fills the form's words from topics. Chosen words are lines of its text, so they work like the player's own words. */
 export function createVocabulary({ client, pageLanguage, random, draft, edit, ...deps }: Deps) {
   const { state, change } = createState(
     {
-      /** What has changed, for screen readers, or why nothing has. */
+      /** The last change for screen readers, or why nothing changed. */
       said: '',
-      /** How many words of the topics can stand on one board; undefined before they are known. */
+      /** The number of the topics' words that fit together on a board, or undefined until known. */
       available: undefined as number | undefined,
     },
     deps.redraw,
@@ -36,7 +36,7 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
     return asked;
   }
 
-  /** The lines of all words of the topics, in random order. `undefined` when they are not needed any more. */
+  /** Returns the lines of all the topics' words in random order, or `undefined` if they are no longer needed. */
   async function linesOf(vocabulary: DraftVocabulary): Promise<string[] | undefined> {
     const { board, topics, list } = vocabulary;
     const clues = list === 'pictures' ? 'emoji' : vocabulary.clues;
@@ -51,7 +51,7 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
     }
   }
 
-  /** Keeps the player's own lines, and of the chosen ones those that `keep` says. */
+  /** Keeps the player's own lines, and the chosen lines that `keep` accepts. */
   async function choose(vocabulary: DraftVocabulary, keep: readonly string[]): Promise<void> {
     const before = draft();
     const title = isProposed(before) ? titleOf(vocabulary) : before.title;
@@ -61,7 +61,7 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
     const own = linesIn(draft()).filter((line) => !vocabulary.chosen.includes(line));
     const kept = keep.filter((line) => lines.includes(line));
     const rest = lines.filter((line) => !keep.includes(line));
-    // Own words first: a chosen one that is inside of them has to go.
+    // Own words first: a chosen word inside an own word must go.
     const usable = together([...own, ...kept, ...rest], vocabulary).filter((line) => !own.includes(line));
     change({ said: '', available: usable.length });
     const chosen = usable.slice(0, vocabulary.count);
@@ -82,10 +82,10 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
 
   return {
     state,
-    /** Words of topics, or the player's own; what the form has stays. */
+    /** Switches between a vocabulary and own words, and keeps the form's text. */
     use: (on: boolean) => edit({ vocabulary: on ? changed({}) : undefined }),
 
-    /** Board and clues in one language would be no puzzle: the other one takes the language that is left. */
+    /** Sets a language. Board and clues can't share a language, so the other part takes the free language. */
     setLanguages(part: { board: LanguageCode } | { clues: Clues }): Promise<void> {
       const before = changed({});
       const after = { ...before, ...part };
@@ -133,7 +133,7 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
   };
 }
 
-/** The words of the form that can be struck out or replaced. */
+/** Returns the words of the form that can be removed or replaced. */
 export function linesIn({ words }: Draft): string[] {
   return splitWords(words).filter((line) => line.trim() !== '');
 }
@@ -142,26 +142,26 @@ export function wordIn(line: string): string {
   return line.split('=')[0]?.trim() ?? line;
 }
 
-/** The language that the reader plays in, with clues in that of the page. */
+/** Returns a vocabulary in the reader's language of words, with clues in the page's language. */
 function firstVocabulary(wordsIn: LanguageCode, page: LanguageCode): DraftVocabulary {
   const other = LANGUAGE_CODES.find((code) => code !== page) as LanguageCode;
   const board = wordsIn === page ? other : wordsIn;
   return { board, clues: page, list: 'both', topics: [], count: 12, chosen: [] };
 }
 
-/** Those of the lines whose words can stand on one board, the first ones first. */
+/** Returns the lines whose words fit together on a board, preferring earlier lines. */
 function together(lines: readonly string[], vocabulary: DraftVocabulary): string[] {
   const { leftOut } = parseWords(lines, BOARD_SIZE.max, vocabularyOf(vocabulary));
   const wrong = new Set(leftOut.map(({ index }) => index));
   return lines.filter((_, i) => !wrong.has(i));
 }
 
-/** The player has typed no title. */
+/** Whether the player has typed no title. */
 function isProposed({ title, vocabulary }: Draft): boolean {
   return title.trim() === '' || (vocabulary !== undefined && title === titleOf(vocabulary));
 }
 
-/** As many topics as there is room for; '' without one. */
+/** Returns a title from as many topics as fit, or ''. */
 function titleOf(vocabulary: DraftVocabulary): string {
   const { topics, board, clues, list } = vocabulary;
   if (topics.length === 0) return '';

@@ -10,7 +10,7 @@ import { linesIn, wordIn } from './vocabulary.ts';
 type Props = { ctl: MakeController };
 type ChosenProps = Props & { vocabulary: DraftVocabulary };
 
-/** At the top of the form: own words, or those of topics in one of twelve languages. */
+/** The top of the form: own words, or the words of topics in one of twelve languages. */
 export function WordSource({ ctl }: Props) {
   const { vocabulary } = ctl.ui.draft;
   return (
@@ -94,7 +94,7 @@ function Languages({ ctl, vocabulary: { board, clues } }: ChosenProps) {
   );
 }
 
-/** Each word of the form, which one tap strikes out or replaces. */
+/** The chosen words, each with buttons that remove or replace it. */
 function Chosen({ ctl }: Props) {
   const { draft } = ctl.ui;
   const lines = linesIn(draft).slice(0, WORD_COUNT.max);

@@ -1,12 +1,12 @@
 import { isFair, settingsKey } from '../../shared/figures.ts';
 import type { GameResult } from '../../shared/finished-games.ts';
 
-/** As many times as a small chart can show. */
+/** The number of times in a small chart. */
 const MAX_TIMES = 20;
 
 /**
- * One entry per kind, the most played first. Games of a team are none of them; see `isFair` for the times, of which it has the
- * last ones, oldest first.
+ * Returns an entry per settings, most played first, without games of several players. Its times, oldest first, are the
+ * latest comparable times: see `isFair`.
  */
 export function statisticsByKind(results: readonly GameResult[]) {
   const kinds = new Map<string, GameResult[]>();

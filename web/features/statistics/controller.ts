@@ -13,16 +13,16 @@ export function createStatistics({ clock, results, carried, redraw, copy, addres
   const { state: ui, change } = createState(
     {
       games: 0,
-      /** How many of them were found by several players. */
+      /** The number of games with several players. */
       teamGames: 0,
       kinds: [] as readonly KindStatistics[],
       streak: { current: 0, longest: 0 },
-      /** The player's own code, shown when the browser does not let the page copy it. */
+      /** The player's own code, shown if the browser doesn't let the page copy it. */
       myCode: '',
       copied: '',
-      /** The code as an address for a QR code, with the number of its games; undefined until it is asked for. */
+      /** The code as an address for a QR code, with its number of games, or undefined until requested. */
       qr: undefined as { address: string; games: number } | undefined,
-      /** The pasted code of another browser. */
+      /** A pasted code from another browser. */
       pasted: '',
       imported: '',
       importError: '',
@@ -30,7 +30,7 @@ export function createStatistics({ clock, results, carried, redraw, copy, addres
     redraw,
   );
 
-  // Made ahead: Safari lets a page copy during the click alone, and making it takes longer.
+  // Made ahead, because Safari lets a page copy only during the click, and compression takes longer.
   let code = '';
 
   async function refresh(): Promise<void> {
@@ -52,7 +52,7 @@ export function createStatistics({ clock, results, carried, redraw, copy, addres
 
   return {
     ui,
-    /** What the page says about the lists of features. */
+    /** Returns the page's notes about the features' lists. */
     about: carried.flatMap(({ about }) => about ?? []),
     open: refresh,
     restored: refresh,

@@ -4,13 +4,13 @@ import type { KeyValue } from '../../shared/storage.ts';
 import { createStatistics } from './controller.ts';
 import { StatisticsPage } from './page.tsx';
 
-/** What features store in the browser. */
+/** The features' lists in the browser's storage. */
 const CARRIED = import.meta.glob<(backend: KeyValue) => Carried>('../*/carried.ts', {
   eager: true,
   import: 'default',
 });
 
-/** The QR code of another browser opens this page with its code behind the #. */
+/** The statistics. Another browser's QR code opens this page with a code after the #. */
 const page: LazyPage = {
   path: 'statistics',
   open(deps) {

@@ -50,7 +50,7 @@ function Figures({ figures }: { figures: readonly (readonly [name: string, value
   );
 }
 
-/** A list, not a table: three times of ten characters do not fit a phone side by side. */
+/** The statistics per settings, as a list, because a table with three times doesn't fit a phone. */
 function Kinds({ ui: { kinds } }: { ui: Statistics['ui'] }) {
   return (
     <section class="card kinds" aria-labelledby="kinds-title">
@@ -158,10 +158,10 @@ function Transfer({ ctl }: { ctl: Statistics }) {
 
 const WIDTH = 120;
 const HEIGHT = 32;
-/** Room for the line and its dots. */
+/** The margin for the line and its dots. */
 const EDGE = 4;
 
-/** The last times of a kind as a line, the fastest one marked; lower is faster. */
+/** The latest times as a line, with a mark on the fastest; lower is faster. */
 function TimesChart({ times }: { times: readonly number[] }) {
   const best = Math.min(...times);
   const span = Math.max(...times) - best || 1;

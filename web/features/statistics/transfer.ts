@@ -13,20 +13,20 @@ import {
 import type { GameResult } from '../../shared/finished-games.ts';
 
 /**
- * The code that transfers the finished games and the lists of features to another browser: "wordsearch1." and all as JSON,
- * compressed with gzip, as base64url. The checksum of gzip detects a text that was cut or changed.
+ * The code that transfers finished games and features' lists to another browser: "wordsearch1." and JSON, compressed with
+ * gzip, as base64url. Gzip's checksum detects an incomplete or changed text.
  */
 
 export type Transferred = {
   games: readonly GameResult[];
-  /** The lists of features, by their names. */
+  /** The features' lists, by name. */
   others: Readonly<Record<string, readonly unknown[]>>;
 };
 
 const PREFIX = 'wordsearch1.';
-/** Enough for 20,000 games. Without a limit, a short code could decompress to gigabytes. */
+/** Enough for 20,000 games. Without a limit a short code could decompress to gigabytes. */
 const MAX_BYTES = 4_000_000;
-/** Clocks of two devices differ a little. */
+/** The allowed difference between two devices' clocks. */
 const SLACK_MS = 60_000;
 
 export async function transferCode({ games, others }: Transferred): Promise<string> {
@@ -35,12 +35,12 @@ export async function transferCode({ games, others }: Transferred): Promise<stri
   return PREFIX + toBase64Url(packed);
 }
 
-/** The longest text that a QR code shows so large that a phone can read it from a screen. */
+/** The longest text in a QR code that a phone can still read from a screen. */
 const MAX_QR = 700;
 
 /**
- * The code of what features have, and of the newest games that fit a QR code, and the number of these games. The long lists of features
- * come first: their items are so long that often none fits.
+ * Returns a code that fits a QR code, with the features' lists and the newest games, and the number of these games. Lists
+ * with long items are cut first, because often none of their items fits.
  */
 export async function shortTransferCode({ games: all, others }: Transferred, carried: readonly Carried[]) {
   const kept = { ...others };
@@ -58,10 +58,7 @@ export async function shortTransferCode({ games: all, others }: Transferred, car
   }
 }
 
-/**
- * The lists of features in a code, and its games that have ended by now. `undefined` when the code is incomplete or is not from this
- * site.
- */
+/** Parses a code: the features' lists and past games, or `undefined` if it is incomplete or not from this site. */
 export async function readTransferCode(
   code: string,
   now: number,
@@ -89,7 +86,7 @@ export async function readTransferCode(
   }
 }
 
-/** A game of the future would hold a streak for ever. Anywhere on earth it is at most the date of UTC+14. */
+/** Whether a game isn't from the future, which would freeze a streak. No date on earth is later than UTC+14's. */
 function hasEnded({ completedAt, finishedOn, date }: GameResult, now: number): boolean {
   const latest = dateOf(latestDay(now));
   return Date.parse(completedAt) <= now + SLACK_MS && finishedOn <= latest && (date ?? '') <= latest;
