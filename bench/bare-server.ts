@@ -3,8 +3,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The upper bound: the fastest plain server that node:http allows. It reads and parses the body of a POST. It answers
- * every request with the same headers and body, copied from one answer of the service. Their file is the argument.
+ * The upper bound: the fastest plain server that node:http allows. It reads and parses the body of a POST, and
+ * answers every request with the same headers and body, copied from a response of the service. Their file is
+ * the argument.
  */
 
 const { headers, body }: { headers: Record<string, string>; body: string } = JSON.parse(

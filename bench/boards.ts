@@ -7,7 +7,7 @@ import { median, percentile } from '../test/support/percentile.ts';
 import { createTally, judge, type Tally } from './judge.ts';
 import { pictureOf } from './picture.ts';
 
-/** How fast and how good our boards are, of each difficulty: `npm run bench -- boards`. */
+/** The speed and quality of our boards at each difficulty: `npm run bench -- boards`. */
 
 const categories = seedCategories();
 
@@ -52,7 +52,7 @@ function judgeBoards(kind: BoardSettings): Tally {
   return tally;
 }
 
-/** Per second of CPU time of this thread, so that other load on the machine does not count. */
+/** Per second of this thread's CPU time, so that other load on the machine doesn't count. */
 function boardsPerSecond(kind: BoardSettings): number {
   const end = performance.now() + ROUND_MS;
   const before = process.threadCpuUsage();

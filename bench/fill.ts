@@ -9,15 +9,16 @@ import { packWords } from '../src/core/store/rows.ts';
 import { createRows } from '../src/core/store/sqlite/query.ts';
 import { openSqliteStore } from '../src/core/store/sqlite/store.ts';
 
-/** The games of a year. Their durations grow by a millisecond from game to game, and start again after this many. */
+/** The games of a year. Durations grow by a millisecond per game and restart every `CYCLE` games. */
 const YEAR_MS = 365 * 86_400_000;
 const CYCLE = 100_000;
-/** A class, so that the fair games of it are on leaderboards. */
+/** A preset, so that its fair games are ranked. */
 const CLASSIC = { size: 12, wordCount: 10, difficulty: 'medium' } as const;
 
 /**
- * Makes a database of `count` games in all categories, a tenth of them completed by cells. It inserts the rows that the
- * service would write directly into the file: as many requests would take much longer. Returns the bytes of one game.
+ * Makes a database of `count` games in all categories, a tenth of them completed by cells. It inserts the
+ * service's rows directly into the file, because sending the requests would take much longer. Returns the bytes
+ * of one game.
  */
 export async function fillDatabase(path: string, count: number): Promise<number> {
   const categories = seedCategories();
@@ -78,7 +79,7 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   );
   db.exec('COMMIT');
   db.close();
-  // As a service does within an hour.
+  // The service does this within an hour.
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: categories, now: Date.now });
   const log = { info() {}, warn() {} };
   const given = {

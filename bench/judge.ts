@@ -8,7 +8,7 @@ export type Tally = {
   words: number;
   readTwice: number;
   rude: number;
-  /** Filler letters; `strange` counts those that are in no word of their board. */
+  /** Filler letters. `strange` counts those in no word of their board. */
   filler: number;
   strange: number;
   directions: Record<Direction, number>;
@@ -22,7 +22,7 @@ export function createTally(size: number): Tally {
   return { boards: 0, words: 0, readTwice: 0, rude: 0, filler: 0, strange: 0, directions, cells };
 }
 
-/** Uses only the grid, as the tests do: the place of a word is the first one that the independent reader finds. */
+/** Uses only the grid, as the tests do, and takes a word's first occurrence in the independent reader. */
 export function judge(tally: Tally, { grid, texts }: { grid: Grid; texts: readonly string[] }): void {
   const places = texts.map((text) => occurrences(grid, text));
   const placements = places.flatMap(([first]) => first ?? []);

@@ -10,18 +10,20 @@ export const CONNECTIONS = 64;
 
 export type Request = { method: string; path: string; body?: string };
 
-/** The requests are sent in this order, over and over, until the time is up. */
+/** The requests are sent in this order, repeatedly, until the time is up. */
 export type Load = { url: string; requests: readonly Request[]; seconds: number };
 
-/** The number of answers, and the duration of the load. */
+/** The number of responses, and the duration of the load. */
 export type Loaded = { total: number; seconds: number };
 
 type Report = { answers: number; failed: number; seconds: number };
 
-/** The load generator: wrk, which needs far less CPU time than the server, or our own sockets where it is missing. */
+/**
+ * The load generator: wrk, which needs far less CPU time than the server, or our own sockets if it is missing.
+ */
 export const loader = (await hasWrk()) ? 'wrk' : 'plain sockets in a process of their own';
 
-/** Loads a server from another process. Throws when an answer is not 2xx, or does not arrive. */
+/** Loads a server from another process. Throws if a response isn't 2xx or doesn't arrive. */
 export async function load({ url, requests, seconds }: Load): Promise<Loaded> {
   const folder = mkdtempSync(join(tmpdir(), 'wordsearch-load-'));
   const file = join(folder, 'requests');
@@ -34,7 +36,9 @@ export async function load({ url, requests, seconds }: Load): Promise<Loaded> {
   return { total: answers, seconds: taken };
 }
 
-/** Sends each request once and checks the whole answer: wrk counts statuses, and does not check the bodies. */
+/**
+ * Sends each request once and checks the whole response, because wrk counts statuses but doesn't check bodies.
+ */
 export async function check(
   url: string,
   requests: readonly Request[],
@@ -57,7 +61,7 @@ export function portOf(url: string): number {
 
 type Run = { folder: string; file: string; seconds: number };
 
-/** All requests are formatted before the first one is sent. One thread: the server has one too. */
+/** All requests are formatted before the first is sent. One thread, because the server has one too. */
 const SCRIPT = `
 local requests, next = {}, 0
 function init(args)
@@ -96,7 +100,7 @@ async function hasWrk(): Promise<boolean> {
     await promisify(execFile)('wrk', ['-v']);
     return true;
   } catch (error) {
-    // An exit code is no problem: `wrk -v` prints the version and exits with 1.
+    // Any exit code is fine, because `wrk -v` prints the version and exits with 1.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }

@@ -17,11 +17,13 @@ export type Servers = Record<
 export type Row = {
   scenario: Scenario;
   database: Database;
-  /** Requests a second in each round. */
+  /** Requests per second in each round. */
   rates: Partial<Record<Contestant, number[]>>;
   /** The median processor time of a request in µs: of the main thread, of the others, and of PostgreSQL. */
   work: Partial<Record<Contestant, number[]>>;
-  /** Our rate as parts of this one, by rounds, whose parts were measured within seconds of each other. */
+  /**
+   * Our rate relative to this contestant's, by rounds, whose parts were measured within seconds of each other.
+   */
   ratio(below: Contestant): number[] | undefined;
 };
 
@@ -29,10 +31,10 @@ type Options = { rounds: number; seconds: number; postgresFolder: string };
 type Round = { rate: number; work: number[] };
 
 const CHECKED = 50;
-/** Hits a second that no server reaches. The games of SQLite are as many as our service caches. */
+/** More hits per second than any server reaches. On SQLite their games all fit into our service's cache. */
 const MAX_RATE = { SQLite: 32_000, PostgreSQL: 10_000 };
 
-/** All servers in turn, each round in another order. The first round warms up. */
+/** Measures all servers in turn, each round in another order. The first round warms up. */
 export async function measure(scenario: Scenario, servers: Servers, options: Options): Promise<Row[]> {
   const databases = Object.keys(servers) as Database[];
   const turns = databases.flatMap((database) =>
@@ -59,7 +61,10 @@ export async function measure(scenario: Scenario, servers: Servers, options: Opt
   });
 }
 
-/** The requests are made just before they are sent, so that no game has left a cache. Those of bare are plain's. */
+/**
+ * The requests are made just before they are sent, so that no game has left a cache. `bare` gets `plain`'s
+ * requests.
+ */
 async function runRound(
   scenario: Scenario,
   servers: Servers[Database],
@@ -88,7 +93,7 @@ function medians(rounds: readonly Round[]): number[] {
   return (rounds[0]?.work ?? []).map((_, i) => median(rounds.map(({ work }) => work[i] ?? Number.NaN)));
 }
 
-/** The server and its sessions. A session that has ended counts in its parent, the server. */
+/** The processor time of the server and its sessions. An ended session counts for its parent, the server. */
 function postgresMicros(folder: string): number {
   const [postmaster] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
   return familyCpuMicros(Number(postmaster));

@@ -23,7 +23,7 @@ export async function pace({ url, requests, isRight }: Paced, rate: number): Pro
     taken.push(performance.now() - from);
     requireRight(url, answer, isRight);
   };
-  /** Never rejects: nothing waits for it until the last request is sent. */
+  /** Never rejects, because nothing waits for it until the last request is sent. */
   const send = async (connection: Connection, request: Request, due: number) => {
     try {
       await one(connection, request, due);
@@ -37,7 +37,7 @@ export async function pace({ url, requests, isRight }: Paced, rate: number): Pro
   for (const [i, request] of requests.entries()) {
     const due = start + (i / rate) * 1000;
     const early = due - performance.now();
-    // A timer is late by up to a millisecond, so the request is sent up to a millisecond early.
+    // A timer is up to a millisecond late, so the request is sent up to a millisecond early.
     if (early > 1) await sleep(early - 1);
     if (idle.length === 0) await new Promise<void>((resolve) => (freed = resolve));
     if (failure) break;

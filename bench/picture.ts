@@ -8,7 +8,7 @@ const ROSE = 190;
 const GAP = 40;
 const TOP = 64;
 
-/** For each size a heat map of the cells that words cover, and below it the share of words in each direction. */
+/** For each size a heat map of the cells that words cover, above the share of words in each direction. */
 export function pictureOf(panels: readonly Panel[]): string {
   const width = GAP + panels.length * (MAP + GAP);
   const height = TOP + MAP + GAP + ROSE + GAP;

@@ -1,15 +1,15 @@
 import { cellsOf, type Grid, type Placement } from '../src/core/game/grid.ts';
 
-/** What a new game stores. */
+/** The stored data of a new game. */
 export type Stored = { grid: Grid; placements: readonly Placement[]; category: string; startedAt: string };
 
 export type Game = {
   id: string;
   version: number;
   placements: readonly Placement[];
-  /** Words that are found, or whose find is being stored. */
+  /** Whether each word is found or its find is being stored. */
   claimed: boolean[];
-  /** As the contract shows it. */
+  /** The game in the contract's format. */
   view: Record<string, unknown> & { words: { text: string; found: boolean }[] };
 };
 
@@ -25,9 +25,9 @@ export type Leader = {
 export type Storage = {
   insert(game: Game, stored: Stored, done: () => void): void;
   read(id: string, done: (game: Game) => void): void;
-  /** Not stored when another process has changed the game in between. */
+  /** Not stored if another process has changed the game in between. */
   find(game: Game, index: number, completedAt: string | null, done: (isStored: boolean) => void): void;
-  /** Of each category the ten fastest, as the contract shows them. */
+  /** The ten fastest games of each category in the contract's format. */
   scoreboard(done: (scoreboard: string | object) => void): void;
 };
 

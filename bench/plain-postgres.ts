@@ -3,8 +3,9 @@ import { seedCategories } from '../src/core/store/categories.ts';
 import { createGame, type Game, type Leader, leaderOf, type Storage, type Stored } from './plain-game.ts';
 
 /**
- * One statement for each step, pipelined over as many connections as our service has. Nothing is cached, because another
- * instance may have changed the game: a guess reads it, and a find is one UPDATE that compares the version.
+ * One statement per step, pipelined over as many connections as our service has. Nothing is cached, because
+ * another instance may have changed the game, so a guess reads it, and a find is one UPDATE that compares the
+ * version.
  */
 
 const CONNECTIONS = 10;
@@ -56,7 +57,7 @@ export async function openPostgres(url: string): Promise<Storage> {
 
 type LeaderRow = { category: string; leader: string };
 
-/** Without the number of games of each category, which would have to be counted. */
+/** Without the number of games in each category, which would have to be counted. */
 function scoreboardOf(rows: readonly LeaderRow[]): object {
   const leaderboards: Record<string, Leader[]> = {};
   for (const { category, leader } of rows) {

@@ -9,8 +9,9 @@ import { openPostgres } from './plain-postgres.ts';
 import { openSqlite } from './plain-sqlite.ts';
 
 /**
- * The honest limit: the plainest server that keeps the contract's promise of storing. No limits, no log, no ids of
- * requests. The answer waits for the commit. The argument is the file of SQLite, or the URL of PostgreSQL.
+ * The realistic limit: the plainest server that keeps the contract's promise to store finds. It has no limits,
+ * no log and no request ids, and it answers after the commit. The argument is SQLite's file or PostgreSQL's
+ * URL.
  */
 
 const database = process.argv.at(-1) as string;

@@ -2,9 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Game, type Leader, leaderOf, type Storage } from './plain-game.ts';
 
-/** Games in a Map, and a thread that writes what arrives together in one transaction, with synchronous = FULL. */
+/**
+ * Games in a Map, and a thread that writes what arrives together in one transaction, with synchronous = FULL.
+ */
 
-/** As many as a round plays: with all of them the garbage collector would take half of the time of a new game. */
+/** Enough for a round. With all games the garbage collector would take half of the time of a new game. */
 const MAX_GAMES = 8192;
 
 type Write = { sql: 'insert' | 'find'; values: (string | number | null)[] };
@@ -30,7 +32,7 @@ export function openSqlite(file: string): Storage {
   const games = new Map<string, Game>();
   const leaderboards: Record<string, Leader[]> = {};
   const completed: Record<string, number> = {};
-  /** Made again after the next game that is completed. */
+  /** Made again after the next completed game. */
   let scoreboard = '';
   const worker = new Worker(new URL(import.meta.url), { workerData: file });
   let waiting: { write: Write; done: () => void }[] = [];

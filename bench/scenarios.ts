@@ -3,14 +3,17 @@ import type { GameView } from '../src/core/schemas/games.ts';
 import { openConnection } from '../test/support/connection.ts';
 import { bytesOf, portOf, type Request } from './load.ts';
 
-/** One row of the table: its requests, the check of an answer, and the part of the plain server's rate that it should reach. */
+/**
+ * A row of the table: its requests, the check of a response, and the share of the plain server's rate it should
+ * reach.
+ */
 export type Scenario = {
   name: string;
   goal: number;
-  /** Makes new requests: enough for `answers` answers. */
+  /** Makes new requests for this number of responses. */
   requests(url: string, answers: number): Promise<Request[]>;
   isRight(body: string): boolean;
-  /** A request counts only once: the second one would be a miss. */
+  /** A request counts only once, because its repetition would be a miss. */
   isUsedUp?: true;
 };
 
@@ -18,7 +21,7 @@ const SMALL = { category_id: 1, board_size: 10, word_count: 8 };
 const LARGE = { category_id: 1, board_size: 20, word_count: 30 };
 const SENDERS = 16;
 const RETRY_MS = 100;
-/** Those of a new database, in English. */
+/** The English categories of a new database. */
 const CATEGORY_IDS = [1, 2, 3, 4, 5, 6, 7];
 
 export const isHit = (body: string) => body.startsWith('{"correct":true,');
@@ -59,7 +62,7 @@ export const scenarios: readonly Scenario[] = [
   newGame('new game 20×20, 30 words (durable)', 0.95, LARGE),
 ];
 
-/** Each finds another word: the first one of each game, then the second one of each. */
+/** Each hit finds another word: the first word of each game, then the second word of each. */
 export async function hitsOf(url: string, count: number, category_id = 1): Promise<Request[]> {
   const games = await createGames(url, Math.ceil(count / SMALL.word_count), category_id);
   const words = Array.from({ length: SMALL.word_count }, (_, i) => i);
@@ -94,7 +97,7 @@ function newGameOf(wish: typeof SMALL): Request {
   return { method: 'POST', path: '/api/game/new', body: JSON.stringify(wish) };
 }
 
-/** The bodies of the answers. On a busy machine the service may answer 503 for a while. */
+/** The bodies of the responses. On a busy machine the service may respond with 503 for a while. */
 async function sendAll(url: string, requests: readonly Request[]): Promise<string[]> {
   const bodies: string[] = [];
   const queue = requests.entries();

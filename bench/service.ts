@@ -14,9 +14,9 @@ import { hitsOf, isHit, type Scenario, scenarios } from './scenarios.ts';
 import { untilServed } from './served.ts';
 
 /**
- * `npm run bench -- service`: compares our service with a bare node:http server, with the plainest server that stores
- * (plain-server.ts) and, with `--against FOLDER`, with our service of another checkout: in turn, in one run, each
- * time in another order, on SQLite and on PostgreSQL. Prints the table of README.md.
+ * `npm run bench -- service`: compares our service with a bare node:http server, with the plainest server that
+ * stores (plain-server.ts) and, with `--against FOLDER`, with our service from another checkout. They run in
+ * turn, each time in another order, on SQLite and on PostgreSQL. Prints the table of README.md.
  */
 
 const { values: flags } = parseArgs({
@@ -31,7 +31,7 @@ const { values: flags } = parseArgs({
 const rounds = { rounds: Number(flags.rounds), seconds: Number(flags.seconds) };
 const STARTS = 5;
 const HALF_LOAD_SECONDS = 3;
-/** As in production, but without limits: the clients of a load have one address. */
+/** Production settings without limits, because a load's clients have one address. */
 const ENVIRONMENT = {
   ...{ NODE_ENV: 'production', DATABASE_CONNECTIONS: '10' },
   ...{ ...NO_RATE_LIMITS, MAX_CONNECTIONS_PER_ADDRESS: '0' },
@@ -39,7 +39,8 @@ const ENVIRONMENT = {
 
 const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
 const running: Server[] = [];
-// Unlike in tests, every commit is on the disk before it is answered, and tables are vacuumed: as often for a run as in an hour of use.
+// Unlike in tests, every commit is on the disk before its response, and tables are vacuumed as often in a run
+// as in an hour.
 const postgres = await startPostgresServer({
   settings: [
     ...['fsync=on', 'full_page_writes=on', 'shared_buffers=256MB'],
@@ -119,7 +120,7 @@ function startPlain(database: string): Promise<Server> {
   return startServer([database], { program: join(import.meta.dirname, 'plain-server.ts') });
 }
 
-/** It answers with the headers of our service, without those that Node adds by itself. */
+/** It responds with our service's headers, without those that Node adds by itself. */
 async function startBare({ requests }: Scenario, { url }: Server): Promise<Server> {
   const [request] = await requests(url, 1);
   const connection = openConnection(portOf(url));
@@ -131,7 +132,9 @@ async function startBare({ requests }: Scenario, { url }: Server): Promise<Serve
   return startServer([answer], { program: join(import.meta.dirname, 'bare-server.ts') });
 }
 
-/** In milliseconds until the first answer. The first start may compile what the others find compiled. */
+/**
+ * In milliseconds until the first response. The first start may compile code that later starts find compiled.
+ */
 async function startTime(database: string): Promise<number> {
   const taken: number[] = [];
   for (let i = 0; i <= STARTS; i++) {

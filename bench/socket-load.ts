@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openConnection } from '../test/support/connection.ts';
 import { bytesOf, CONNECTIONS, portOf } from './load.ts';
 
-/** Replaces wrk where it is missing: sends the requests of a file over plain sockets and prints a JSON report. */
+/** Replaces wrk if it is missing: sends the requests of a file over plain sockets and prints a JSON report. */
 
 const [url = '', file = '', seconds = ''] = process.argv.slice(2);
 const requests = readFileSync(file, 'utf8')

@@ -5,7 +5,7 @@ import { openApi } from './api.ts';
 import { count, type Figure } from './report.ts';
 import { filesLeft, startService } from './service.ts';
 
-/** What is sent on one connection: `first` at once, then `repeat` for as long as it stays open. */
+/** The bytes sent on one connection: `first` immediately, then `repeat` while it stays open. */
 type Abuse = { first: string; repeat?: string; everyMs?: number };
 
 const POST = 'POST /api/game/new HTTP/1.1\r\nHost: a\r\n';
@@ -59,11 +59,13 @@ const ABUSES: Readonly<Record<string, string | Abuse>> = {
 };
 
 const SLOW: Abuse = { first: 'GET /', repeat: 'x', everyMs: 1000 };
-/** The service gives a request ten seconds, and checks that every two; a machine that stalls adds its own time. */
+/**
+ * The service gives a request ten seconds and checks that every two. A machine that stalls adds its own time.
+ */
 const CLOSED_WITHIN_MS = 30_000;
-/** Limit for the p90 of the other clients; on a busy machine it is twice that of clients of another, undisturbed service. */
+/** Limit for the other clients' p90, or twice an undisturbed service's p90 on a busy machine. */
 const P90_MS = 100;
-/** A machine that stalls may make the service refuse some requests of the others. */
+/** On a machine that stalls, the service may refuse some of the other clients' requests. */
 const REFUSED_SHARE = 0.01;
 
 /** Each abuse once, and many connections that send one byte per second, while other clients keep playing. */
@@ -142,7 +144,7 @@ function endOf(port: number, name: string, abuse: string | Abuse): Promise<End> 
 
 type Others = { latencies: number[]; errors: number };
 
-/** Ordinary clients; each sends a request every 50 ms. */
+/** Ordinary clients that each send a request every 50 ms. */
 function startOthers(port: number) {
   const seen: Others = { latencies: [], errors: 0 };
   let going = true;

@@ -47,7 +47,7 @@ export function openApi(port: number, from?: string): Api {
 const BUSY_MS = 500;
 const MAX_ATTEMPTS = 20;
 
-/** Calls again when a busy service answers 503 or 408, or not in time. */
+/** Repeats the call when a busy service responds with 503 or 408, or too late. */
 export async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (let i = 1; ; i++) {
     try {

@@ -64,7 +64,7 @@ const ATTACKS = {
 printFigures(await runParts(chosen(ATTACKS, flags.names)));
 rmSync(folder, { recursive: true });
 
-/** Uses the empty database of `--database`, else starts a PostgreSQL of its own. */
+/** Uses the empty database of `--database`, or else starts its own PostgreSQL. */
 async function onPostgres(run: (database: string) => Promise<Figure[]>): Promise<Figure[]> {
   if (flags.database !== '') return run(flags.database);
   const server = await startPostgresServer();

@@ -8,24 +8,24 @@ export type BadNetwork = {
   url: string;
   /** Whether a connection of the client is open. */
   isOpen(): boolean;
-  /** The connections that were cut or refused so far. */
+  /** The number of connections cut or refused so far. */
   cuts(): number;
-  /** New connections last from now on. */
+  /** Makes new connections last. */
   calm(): void;
   close(): Promise<void>;
 };
 
-/** A connection passes so many bytes; the whole game is some 2,000, one find some 200. */
+/** A connection passes at most this many bytes. A whole game is about 2,000, a find about 200. */
 const MAX_BYTES = 3_000;
 const MAX_LIFE_MS = 1_000;
 const MAX_PIECE = 600;
 const MAX_PAUSE_MS = 8;
-/** How long the instance believes that a client which was cut off is still there. */
+/** How long the instance may take to notice that a client was cut off. */
 const MAX_LINGER_MS = 300;
 
 type Cut = () => void;
 
-/** Each connection goes to a random one of the ports. */
+/** Each connection goes to a random port of the list. */
 export async function openBadNetwork(ports: readonly number[], random: Random): Promise<BadNetwork> {
   const sockets = new Set<Socket>();
   const open = new Set<Socket>();
@@ -79,7 +79,7 @@ export async function openBadNetwork(ports: readonly number[], random: Random): 
 
 type Passing = { random: Random; bytes: number; cut: Cut };
 
-/** Passes bytes on in their order, in pieces of any size, each after a pause. Cuts after so many bytes. */
+/** Passes bytes on in order, in pieces of any size, each after a pause. Cuts after `bytes`. */
 async function pass(from: Socket, to: Socket, { random, bytes, cut }: Passing): Promise<void> {
   try {
     for await (const chunk of from) {
@@ -98,7 +98,7 @@ async function pass(from: Socket, to: Socket, { random, bytes, cut }: Passing): 
   }
 }
 
-/** As a proxy that closes, as a process that crashes, and as a network that resets. */
+/** Ends like a proxy that closes, a process that crashes, or a network that resets. */
 function end(socket: Socket, random: Random): void {
   const how = random.below(3);
   if (how === 0) socket.end().destroySoon();

@@ -6,7 +6,7 @@ import { count, type Figure, firstOf } from './report.ts';
 import { type Service, startService } from './service.ts';
 
 export type CutStreamsOptions = {
-  /** Of PostgreSQL. */
+  /** PostgreSQL's URL. */
   database: string;
   seeds: number;
 };
@@ -16,8 +16,9 @@ const SEEDS_AT_ONCE = 40;
 const NOTIFICATION_CUT_MS = 3_000;
 
 /**
- * Clients follow games over connections that are cut, delayed and split at random, each to a random one of three instances,
- * at all of which words are found. Each must end with the state of GET, and see each find once and in order.
+ * Clients follow games over connections that are cut, delayed and split at random, each to a random instance of
+ * three. Other players find words at all of them. Each client must end with the state of GET, and see each find
+ * once and in order.
  */
 export async function cutStreams({ database, seeds }: CutStreamsOptions): Promise<Figure[]> {
   const instances: Service[] = [];
@@ -49,7 +50,7 @@ function failed(error: Error): SeedResult {
   return { finds: 0, unseen: 0, cuts: 0, states: 0, faults: [error.message] };
 }
 
-/** Every few seconds, one of the connections that listen. Returns how many. */
+/** Cuts a listening connection every few seconds. Returns the number of cuts. */
 async function cutNotifications(database: string, signal: AbortSignal): Promise<number> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

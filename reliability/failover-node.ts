@@ -25,14 +25,14 @@ export type Node = Address & {
 
 export type Programs = { folder: string; owner: Owner };
 
-/** Debian's PostgreSQL, and the user that runs it: it refuses to run as root. */
+/** Debian's PostgreSQL and the user that runs it, because it refuses to run as root. */
 export function findPrograms(): Programs {
   const folder = globSync('/usr/lib/postgresql/*/bin').at(-1);
   if (!folder) throw new Error('PostgreSQL is needed: apt-get install postgresql');
   return { folder, owner: unprivilegedOwner() };
 }
 
-/** No fsync: these programs kill processes, never the machine, so no written data is lost. */
+/** No fsync, because these programs kill processes, never the machine, so no written data is lost. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 'shared_buffers=32MB'];
 
 export async function startNode(node: Node, { folder, owner }: Programs): Promise<void> {

@@ -16,29 +16,29 @@ import {
   untilStreaming,
 } from './failover-node.ts';
 
-/** With `network cut` the old primary still runs, and does not know that it is no longer the primary. */
+/** With `network cut` the old primary still runs and doesn't know that it is no longer the primary. */
 export type Fault = 'kill -9' | 'network cut' | 'stop -m fast';
 
 /** A primary and its standby. */
 export type Pair = {
-  /** What this pair shows, in words. */
+  /** The first column of the report. */
   what: string;
   /** The URL for the service. */
   url: string;
-  /** Whether a find is answered only when the standby has it. */
+  /** Whether a find is answered only after the standby has it. */
   synchronous: boolean;
   /** The faults of the rounds, in turn. */
   faults: readonly Fault[];
   fail(fault: Fault): Promise<void>;
   /** Resolves when the standby accepts writes. */
   promote(): Promise<void>;
-  /** Makes the old primary the standby of the new one. */
+  /** Makes the old primary the new one's standby. */
   rebuild(): Promise<void>;
   remove(): Promise<void>;
 };
 
 const FAULTS: readonly Fault[] = ['kill -9', 'network cut', 'stop -m fast'];
-/** How far the standby is behind when the primary dies, where replication is asynchronous. */
+/** How far the standby is behind when the primary dies, if replication is asynchronous. */
 const LAG_MS = 300;
 
 /** A primary and its streaming standby, from Debian's programs. */
@@ -77,7 +77,7 @@ export async function startPair({ synchronous }: { synchronous: boolean }): Prom
   await startNode(primary, programs);
   await copyTo(standby, primary);
 
-  /** From now on the standby gets no new transactions, as on a slow network. */
+  /** Stops sending new transactions to the standby, as on a slow network. */
   const delayReplication = async () => {
     const [sender] = await query<{ pid: number }>(primary, 'SELECT pid FROM pg_stat_replication');
     signal([(sender as { pid: number }).pid], 'SIGSTOP');

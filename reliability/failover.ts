@@ -31,20 +31,21 @@ type Round = {
   lost: number;
   doubled: number;
   fault: Fault;
-  /** From the promotion until each instance has served a request. */
+  /** The time from the promotion until each instance has served a request. */
   afterPromotionMs: number;
-  /** The longest time in which one of the instances answered no request with 200. */
+  /** The longest time without a 200 from an instance. */
   outageMs: number;
-  /** Requests answered 503, for each instance. */
+  /** The number of 503s, for each instance. */
   refused: readonly number[];
-  /** A 503 before the fault or late after the promotion, another status, no answer, or a wrong /readyz. */
+  /** A 503 before the fault or late after the promotion, another status, no response, or a wrong /readyz. */
   unexpected: readonly string[];
 };
 
 /**
- * Three instances under load lose their primary. The standby is promoted, the old primary becomes the new standby, and
- * the next round begins. With a synchronous standby no answered find may be missing. With an asynchronous standby that
- * lags, some are missing: that measures the loss, and proves that this program detects one.
+ * Three instances under load lose their primary. The standby is promoted, the old primary becomes the new
+ * standby, and the next round begins. With a synchronous standby no answered find may be missing. With an
+ * asynchronous standby that lags, some are missing, which measures the loss and proves that this program
+ * detects it.
  */
 export async function failOver({
   rounds,
@@ -146,7 +147,7 @@ async function untilAllServe(
   return Number.POSITIVE_INFINITY;
 }
 
-/** The longest time between two 200s of one instance, of which the second came after the fault. */
+/** The longest time between two 200s of one instance, where the second came after the fault. */
 function outageOf(answers: readonly Answered[], port: number, failedAt: number): number {
   const served = answers.filter((answer) => answer.port === port && answer.status === 200);
   const gaps = served.map(({ at }, i) => (at > failedAt ? at - (served[i - 1]?.at ?? failedAt) : 0));
@@ -164,7 +165,7 @@ function outageLines(log: string): { away: number; back: number } {
   return { away: times('the database is away'), back: times('the database is back') };
 }
 
-/** `2 × one thing, 1 × another`; empty for an empty list. */
+/** `2 × one thing, 1 × another`. Empty for an empty list. */
 function tally(items: readonly string[]): string {
   const groups = Map.groupBy(items, (item) => item);
   return [...groups].map(([item, all]) => `${all.length} × ${item}`).join(', ');
@@ -174,7 +175,7 @@ function spread(values: readonly number[]): [median: number, worst: number] {
   return [percentile(values, 0.5), Math.max(...values)];
 }
 
-/** The time without answers for each fault, in ms: `kill -9 812 (median), 1024 (worst)`. */
+/** The time without responses for each fault, in ms: `kill -9 812 (median), 1024 (worst)`. */
 function outages(rounds: readonly Round[]): string {
   return [...Map.groupBy(rounds, ({ fault }) => fault)]
     .map(([fault, group]) => {

@@ -7,23 +7,23 @@ import { count, type Figure } from './report.ts';
 import { type Sending, startSender } from './sender.ts';
 import { type Service, startService } from './service.ts';
 
-/** One address uses all that it can get, on default settings, and another client must not notice. */
+/** One address uses all that it can get on default settings, and another client must not notice. */
 
 const ATTACKER = '127.0.0.9';
 const HONEST = '127.0.0.1';
 const PUPILS = 30;
 const GAMES = 110;
-/** As many requests of one connection as are served; more are a flood. */
+/** The number of requests of one connection that are served, because more are a flood. */
 export const IN_FLIGHT = 16;
 const FLOOD = 'categories, 3,000 at a time';
-/** What the others may notice, and the memory of the service: wanted on a calm machine. */
+/** The latency limit for other clients and the memory limit of the service, on a calm machine. */
 const CALM = { p99Ms: 100, rss: 250e6 };
 const WARM_UP_MS = 500;
 const PAUSE_MS = 20;
 
 type Attack = Pick<Sending, 'connections' | 'inFlight' | 'requests'>;
 
-/** Paths of a feature that one address asks for: `attacks.ts` in the folder of its tests. */
+/** Paths of a feature that one address requests, from `attacks.ts` in its test folder. */
 export type Attacks = Readonly<
   Record<string, Pick<Attack, 'connections' | 'inFlight'> & { paths: readonly string[] }>
 >;
@@ -33,10 +33,10 @@ export type FairnessOptions = {
   seconds: number;
   /** Both clients come through a proxy that the service trusts. */
   isProxied?: boolean;
-  /** The attacks to run; all of them unless told otherwise. */
+  /** The attacks to run. Default: all. */
   only?: readonly string[];
   limits?: typeof CALM;
-  /** The games of the class whose list is asked for. */
+  /** The number of games of the class whose list is requested. */
   games?: number;
 };
 
@@ -171,7 +171,7 @@ function figureOf(
   };
 }
 
-/** Thirty pupils, each on its own connection, from the address of a school. */
+/** Thirty pupils, each on its own connection, from a school's address. */
 async function classBeside(run: Run, what: string, attack: Attack, attacker: string): Promise<Figure> {
   const { service, seconds, isProxied } = run;
   const stop = start(service, attack, isProxied ? HONEST : attacker);
@@ -191,7 +191,7 @@ async function classBeside(run: Run, what: string, attack: Attack, attacker: str
   return figureOf(run, what, counts, { times, failed }, rss);
 }
 
-/** Asks again and again, half of the times on a new connection, and returns how long each answer took. */
+/** Repeats the request, half of the time on a new connection, and returns how long each response took. */
 async function ask(
   port: number,
   path: string,
@@ -221,18 +221,18 @@ async function ask(
   return { times, failed };
 }
 
-/** Returns the function that ends it and gives the number of its answers by their status. */
+/** Returns a function that ends it and gives the number of its responses by status. */
 function start({ port }: Service, attack: Attack, from: string): () => Promise<Record<string, number>> {
   const stop = startSender({ port, from, ...attack });
   return async () => {
     const counts = await stop();
-    // The service works off what the attacker has left behind.
+    // The service finishes the attacker's remaining work.
     await sleep(WARM_UP_MS);
     return counts;
   };
 }
 
-/** A class whose list takes some milliseconds to make: many games, with all their words found. */
+/** A class whose list takes some milliseconds to make, because it has many games with all words found. */
 async function fillClass(database: string, games: number): Promise<{ id: string; secret: string }> {
   const service = await startService({ database });
   const url = `http://127.0.0.1:${service.port}/api`;
@@ -248,7 +248,7 @@ async function fillClass(database: string, games: number): Promise<{ id: string;
   return { id, secret };
 }
 
-/** A word of its own for each number. */
+/** A different word for each number. */
 function letters(number: number): string {
   return `Q${String.fromCharCode(65 + number)}XZ${String.fromCharCode(65 + ((number * 7) % 26))}J`;
 }

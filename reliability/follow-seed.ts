@@ -8,7 +8,7 @@ import { type BadNetwork, openBadNetwork } from './bad-network.ts';
 
 export type SeedResult = {
   finds: number;
-  /** Finds that were made while the client had no connection. */
+  /** Finds made while the client had no connection. */
   unseen: number;
   cuts: number;
   /** Events with the whole game. */
@@ -26,11 +26,11 @@ type View = {
   game: GameView;
   version: number;
   states: number;
-  /** The word of each event `find`, by its version. */
+  /** The word of each `find` event, by its version. */
   finds: Map<number, string>;
 };
 
-/** One game: others find its words at all instances, and a client follows it through a bad network. */
+/** One game: other players find its words at all instances, and a client follows it through a bad network. */
 export async function followSeed(seed: number, ports: readonly number[]): Promise<SeedResult> {
   const random = new Random(seed);
   const players = ports.map((port) => openApi(port));
@@ -66,7 +66,9 @@ export async function followSeed(seed: number, ports: readonly number[]): Promis
 
 type Playing = { players: readonly Api[]; network: BadNetwork; random: Random };
 
-/** Finds the words in any order, at any instance, sometimes two at the same moment. Returns how many the client missed. */
+/**
+ * Finds the words in any order, at any instance, sometimes two together. Returns how many the client missed.
+ */
 async function findAll(game: GameView, { players, network, random }: Playing): Promise<number> {
   const words = inAnyOrder(game, random);
   let unseen = 0;
@@ -84,7 +86,7 @@ async function findAll(game: GameView, { players, network, random }: Playing): P
   return unseen;
 }
 
-/** The finds in the order of their commits, as an instance tells a client that has seen none. */
+/** The finds in the order of their commits, as an instance sends them to a client without any. */
 async function storedFinds(port: number, id: string): Promise<string[]> {
   const words: string[] = [];
   const events = await createClient(`http://127.0.0.1:${port}`).events(id, { lastEventId: 0 });
@@ -109,7 +111,9 @@ type Following = {
   stopping: AbortSignal;
 };
 
-/** Follows the game until it is completed. Half of the clients start from version 0, the others from the state. */
+/**
+ * Follows the game until it is completed. Half of the clients start from version 0, the others from the state.
+ */
 async function follow({ view, network, random, faults, stopping }: Following): Promise<void> {
   const client = createClient(network.url);
   const { id } = view.game;
@@ -127,7 +131,7 @@ async function follow({ view, network, random, faults, stopping }: Following): P
   }
 }
 
-/** The events of one connection; the first must follow the version that the client has named. */
+/** The events of one connection. The first must follow the version that the client has named. */
 async function* checked(events: AsyncIterable<GameEvent>, lastEventId: number | undefined, faults: string[]) {
   let version = lastEventId;
   for await (const event of events) {

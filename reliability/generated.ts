@@ -15,12 +15,12 @@ export type GeneratedOptions = { path: string; requests: number; seed: number };
 const BATCH = 1000;
 const CONNECTIONS = 8;
 const GAMES = 12;
-/** Allowed growth of the heap in the second half, after a garbage collection: the game cache is full by then. */
+/** Allowed heap growth in the second half, after a garbage collection, when the game cache is full. */
 const HEAP_GROWTH = 8e6;
 
 /**
- * Sends generated requests over real sockets. After each batch the database must contain exactly what the accepted
- * requests were answered, so a refused request has changed nothing.
+ * Sends generated requests over real sockets. After each batch the database must match the responses to
+ * accepted requests exactly, so that refused requests have changed nothing.
  */
 export async function sendGenerated(options: GeneratedOptions): Promise<Figure[]> {
   const service = await startService({ database: `sqlite:${options.path}` });
@@ -111,7 +111,7 @@ function note(ledger: Ledger, path: string, answer: GameView | GuessResult): voi
   ledger.answered(id, answer);
 }
 
-/** How many games and finds the database has more or less than were accepted. */
+/** The difference between the games and finds in the database and those accepted. */
 async function unexplained(port: number, path: string, ledger: Ledger, games: readonly GameView[]) {
   const strays = inspectFile(path).ids.length - ledger.ids().length;
   const shown = await fetchGames(

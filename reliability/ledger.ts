@@ -1,19 +1,19 @@
 import type { GameView, GuessResult } from '../src/core/schemas/games.ts';
 
-/** The answers that clients got for one game, and the requests that got no answer. */
+/** The responses that clients got for one game, and the requests without a response. */
 type Entry = { game: GameView; found: Set<string>; asked: Set<string>; completedAt: string | null };
 
 export type Verdict = {
   games: number;
   finds: number;
   completions: number;
-  /** Answered, but not stored. */
+  /** Answered but not stored. */
   lost: number;
   /** Granted twice, or stored without a request. */
   doubled: number;
 };
 
-/** Records every answer, to compare it with what the service has after a crash. */
+/** Records every response, to compare it with the service's data after a crash. */
 export function createLedger() {
   const entries = new Map<string, Entry>();
   let doubled = 0;
@@ -39,7 +39,7 @@ export function createLedger() {
     ids: () => [...entries.keys()],
     finds: () => finds,
 
-    /** Compares the games that the service returns now with the recorded answers. */
+    /** Compares the games that the service returns now with the recorded responses. */
     compare(shown: ReadonlyMap<string, GameView>): Verdict {
       const verdict = { games: entries.size, finds, completions: 0, lost: 0, doubled };
       for (const [id, entry] of entries) {
@@ -51,7 +51,10 @@ export function createLedger() {
       return verdict;
     },
 
-    /** Takes a snapshot of the answers so far; the result counts how much of it is missing in games read later. */
+    /**
+     * Takes a snapshot of the responses so far. The result counts how much of it is missing in games read
+     * later.
+     */
     snapshot(): (shown: ReadonlyMap<string, GameView>) => number {
       const kept = [...entries].map(([id, { found }]) => ({ id, found: [...found] }));
       return (shown) =>
@@ -61,7 +64,7 @@ export function createLedger() {
         }).length;
     },
 
-    /** Counts the differences between these games and the answers. */
+    /** Counts the differences between these games and the responses. */
     unexplained(shown: ReadonlyMap<string, GameView>): number {
       let sum = 0;
       for (const [id, game] of shown) {

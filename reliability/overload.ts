@@ -6,13 +6,13 @@ import { startSender } from './sender.ts';
 import { withService } from './service.ts';
 
 const CLIENTS = 1000;
-/** As many as one connection may have: together some seconds of work. */
+/** The maximum for one connection, which makes some seconds of work in all. */
 const IN_FLIGHT = 16;
 const BACK_WITHIN_MS = 5000;
 
 /**
- * A thousand clients, each with an address of its own, send more than the service can do. Each request must be served
- * or refused with 503, health checks are always served, and afterwards latency must be normal again.
+ * A thousand clients, each with its own address, send more than the service can do. Each request must be served
+ * or refused with 503, health checks must always be served, and afterwards latency must be normal again.
  */
 export async function overload({
   database,

@@ -10,7 +10,7 @@ const CONNECTIONS = 8;
 const REQUESTS = 2_200;
 const MOST_MEMORY = 150e6;
 
-/** Clients that pipeline requests for the longest page and read no answer. */
+/** Clients that pipeline requests for the longest page and read no response. */
 export async function pipelineWithoutReading(): Promise<Figure[]> {
   return withService({ database: 'sqlite::memory:' }, async (service) => {
     const before = await service.measure();
@@ -44,7 +44,7 @@ const BODIES = 60;
 const BODY_BYTES = 64 * 1024;
 const MOST_HEAP = 30e6;
 
-/** Clients that send requests with large bodies behind a stream: the answers wait until the stream ends. */
+/** Clients that send requests with large bodies behind a stream, so that their responses wait until it ends. */
 export async function pipelineBodiesBehindStreams(): Promise<Figure[]> {
   return withService({ database: 'sqlite::memory:' }, async (service) => {
     const api = openApi(service.port);
@@ -78,7 +78,7 @@ export async function pipelineBodiesBehindStreams(): Promise<Figure[]> {
 
 const QUIET_MS = 300;
 
-/** The service reads only a part of what a client pipelines: what is left stays with the client. */
+/** Waits until clients can send no more, because the service reads only part of what they pipeline. */
 async function untilNothingIsWritten(sockets: readonly Socket[]): Promise<void> {
   const left = () => sockets.reduce((sum, { writableLength }) => sum + writableLength, 0);
   for (let before = Number.NaN; left() !== before; ) {

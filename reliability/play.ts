@@ -3,7 +3,7 @@ import { ConnectionLost } from '../test/support/connection.ts';
 import { type Api, openApi, UnexpectedAnswer } from './api.ts';
 import type { Ledger } from './ledger.ts';
 
-/** An answer: the port of its instance, its time and its status; 0 when the request failed without an answer. */
+/** A response: its instance's port, its time and its status, or 0 if the request failed without a response. */
 export type Answered = { port: number; at: number; status: number };
 
 export type Load = { answers: readonly Answered[]; stop(): Promise<void> };
@@ -11,8 +11,8 @@ export type Load = { answers: readonly Answered[]; stop(): Promise<void> };
 const RETRY_MS = 20;
 
 /**
- * Players on each instance who start games and find their words one after the other, with a miss before each, until they
- * are stopped or disconnected. A request that was answered 503 may have been done or not, and is sent again.
+ * Players on each instance who start games and find their words one by one, with a miss before each, until they
+ * are stopped or disconnected. A request that got a 503 may have been executed or not, and is sent again.
  */
 export function startPlayers(ports: readonly number[], each: number, ledger: Ledger): Load {
   const answers: Answered[] = [];
@@ -35,7 +35,7 @@ export function startPlayers(ports: readonly number[], each: number, ledger: Led
     return undefined;
   };
 
-  /** One game; given up when the service does not know it any more. */
+  /** Plays one game, or gives up if the service no longer knows it. */
   const playGame = async (api: Api, port: number, player: number) => {
     const wish = { category_id: 1 + (player % 7), word_count: 3 + (player % 4) };
     const game = await ask(port, () => api.newGame({ ...wish, player_name: `Player ${player}` }));

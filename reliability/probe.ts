@@ -1,6 +1,7 @@
 /**
- * Loaded into the service's process before the service (node --import), and into its worker threads, so that a program
- * here can observe and damage it from the inside: memory after a collection, open files, a database that cannot grow.
+ * Loaded into the service's process before the service (node --import) and into its worker threads, so that a
+ * program here can observe and damage it from the inside: memory after a collection, open files, a database
+ * that can't grow.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
@@ -22,7 +23,7 @@ DatabaseSync.prototype.exec = function (sql: string) {
   return exec.call(this, sql);
 };
 
-/** Sends orders to the writer thread: only its connection can fill the disk. */
+/** Sends orders to the writer thread, because only its connection can fill the disk. */
 const toThreads = new BroadcastChannel('reliability-probe');
 toThreads.unref();
 
@@ -39,7 +40,7 @@ function serveOrders(): void {
   process.on('message', async (order: Order) => {
     process.send?.({ id: order.id, result: await resultOf(order) });
   });
-  // When the parent program is interrupted, the service must exit too.
+  // If the parent program is interrupted, the service must exit too.
   process.on('disconnect', () => process.exit());
   process.channel?.unref();
 }
@@ -57,7 +58,7 @@ function probeWorkers(): void {
   syncBuiltinESMExports();
 }
 
-/** CPU time of the event-loop thread only, so that other load on the machine does not count. */
+/** The CPU time of only the event-loop thread, so that other load on the machine doesn't count. */
 function eventLoopMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -80,7 +81,7 @@ async function limitPagesEverywhere(spare: number): Promise<void> {
   await sleep(300);
 }
 
-/** As on a full disk, the database may grow by this many pages and no more. */
+/** Lets the database grow by this many pages and no more, like a full disk. */
 function limitPages(spare: number): void {
   for (const db of connections) {
     if (!db.isOpen) continue;

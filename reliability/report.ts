@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { killServices } from './service.ts';
 
-/** One row of the report: what was done, how often, and the result. */
+/** A row of the report: what was done, how often, and the result. */
 export type Figure = { what: string; often: string; result: string; ok: boolean };
 
-/** The first of the faults, in brackets, for the end of a result. */
+/** The first fault, in brackets, for the end of a result. */
 export function firstOf(faults: readonly string[]): string {
   const first = faults.slice(0, 3).map((fault) => ` (${fault})`);
   return first.join('');
 }
 
-/** Prints the figures as a table for reliability/README.md. The exit code is 1 when a figure is bad. */
+/** Prints the figures as a table for reliability/README.md. The exit code is 1 if a figure is bad. */
 export function printFigures(figures: readonly Figure[]): void {
   console.log('| What was done | How often | Result | |\n|---|---|---|---|');
   for (const { what, often, result, ok } of figures) {
@@ -46,7 +46,7 @@ export function readFlags<Name extends string>(defaults: Readonly<Record<Name, s
   return { ...defaults, ...values, names } as Flags<Name>;
 }
 
-/** The parts with these names, and those of the groups with these names. */
+/** The named parts, and the parts of the named groups. */
 export function chosen<T>(
   groups: Readonly<Record<string, Readonly<Record<string, T>>>>,
   names: readonly string[],

@@ -4,7 +4,7 @@ import type { GameView } from '../src/core/schemas/games.ts';
 
 export type Wish = { method: string; path: string; headers: string; body: Buffer; chunked: boolean };
 
-/** Any request, from random bytes to a valid one with one change or none. */
+/** Any request, from random bytes to a valid request with at most one change. */
 export function requests(games: readonly GameView[]): fc.Arbitrary<Wish> {
   return fc.oneof(
     { weight: 2, arbitrary: noise },
@@ -13,7 +13,7 @@ export function requests(games: readonly GameView[]): fc.Arbitrary<Wish> {
   );
 }
 
-/** The bytes on the wire, with correct framing; abuse.ts has the wrong framings. */
+/** The bytes on the wire with correct framing. abuse.ts has the wrong framings. */
 export function wireBytes({ method, path, headers, body, chunked }: Wish): Buffer {
   const framing = chunked
     ? 'Transfer-Encoding: chunked\r\n'
@@ -43,7 +43,7 @@ const HEADERS = `
   /\S+/g,
 ) as string[];
 
-/** Text that a request line or a header line can hold. */
+/** Text that fits in a request line or a header line. */
 const visible = (maxLength: number) => fc.stringMatching(new RegExp(`^[!-~]{0,${maxLength}}$`));
 const method = fc.oneof(fc.constantFrom(...METHODS), fc.stringMatching(/^[A-Z]{1,9}$/));
 const header = fc

@@ -4,18 +4,18 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 export type Sending = {
   port: number;
-  /** The address that the connections come from; each has one of its own unless told otherwise. */
+  /** The address of all connections. Default: a separate one for each. */
   from?: string;
   connections: number;
-  /** How many requests are in flight on each connection. */
+  /** The number of requests in flight on each connection. */
   inFlight: number;
-  /** Sent in turn; `#` becomes another number each time. */
+  /** Sent in turn. `#` becomes a different number each time. */
   requests: readonly string[];
 };
 
-/** Returns the function that ends it and gives the number of its answers by their status. */
+/** Returns a function that ends it and gives the number of its responses by status. */
 export function startSender(sending: Sending): () => Promise<Record<string, number>> {
-  // In its own thread, so that its work does not add to the latency measured for the other clients.
+  // In its own thread, so that its work doesn't add to the latency measured for the other clients.
   const sender = new Worker(new URL(import.meta.url), { workerData: sending });
   return async () => {
     sender.postMessage('over');
@@ -40,7 +40,7 @@ function sendAll({ port, from, connections, inFlight, requests }: Sending): void
     return text;
   };
 
-  /** Keeps as many requests in flight, and reconnects as soon as it is disconnected. */
+  /** Keeps `inFlight` requests in flight, and reconnects as soon as it is disconnected. */
   const send = (localAddress: string) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
     socket.write(next(inFlight));

@@ -29,7 +29,9 @@ const ENVIRONMENT = {
   MAX_CONNECTIONS_PER_ADDRESS: '0',
 };
 
-/** Starts the real program in its own process and waits until it listens. Throws its error when it cannot start. */
+/**
+ * Starts the real program in its own process and waits until it listens. Throws its error if it can't start.
+ */
 export async function startService({ database, env, log }: ServiceOptions): Promise<Service> {
   const { url, child, exited, stderr, stop } = await start(
     ['--database', database],
@@ -62,7 +64,7 @@ export async function withService<T>(options: ServiceOptions, run: (service: Ser
 
 const LEFT_MS = 30_000;
 
-/** How many more files than before the service has open: none, or those that it does not close within half a minute. */
+/** How many more files the service has open than before, after giving it half a minute to close them. */
 export async function filesLeft({ measure }: Service, before: Measure): Promise<number> {
   for (const start = performance.now(); ; ) {
     const left = Math.max(0, (await measure()).files - before.files);
@@ -72,7 +74,7 @@ export async function filesLeft({ measure }: Service, before: Measure): Promise<
 
 const running = new Set<ChildProcess>();
 
-/** After an error: a service that continued to run would also keep this process running. */
+/** After an error, because a service that keeps running would also keep this process running. */
 export function killServices(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 export type Bundle = { entry: string; target: string; folder: string; file: string };
 
-/** Writes one script to the folder, minified: Vite by itself leaves the spaces in a library. */
+/** Writes one script to the folder, minified, because Vite by itself leaves the spaces in a library. */
 export async function bundle({ entry, target, folder, file }: Bundle): Promise<void> {
   await build({
     ...{ configFile: false, root: join(import.meta.dirname, '..'), publicDir: false, logLevel: 'warn' },

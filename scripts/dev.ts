@@ -12,9 +12,9 @@ import { SCRIPTS } from '../web/build/scripts.ts';
 import { systemDarkPlugin } from '../web/build/themes.ts';
 
 /**
- * `npm run dev -- --port 9000`: the service, with the settings of the line, behind Vite's dev server. A saved style
- * appears immediately, and a saved script reloads the page. A source of the service starts it again; a text or a part
- * of the build also builds the pages first.
+ * `npm run dev -- --port 9000`: the service, with the command line's settings, behind Vite's dev server. A
+ * saved style appears immediately, and a saved script reloads the page. A saved source of the service restarts
+ * it. A saved text or part of the build also builds the pages first.
  */
 const ROOT = join(import.meta.dirname, '..');
 /** An editor may write a file in several steps. */
@@ -51,7 +51,7 @@ const vite = await createServer({
     middlewareMode: true,
     hmr: { server: pages },
     fs: { allow: [ROOT] },
-    // The service has everything but the sources of the pages.
+    // The service has everything except the sources of the pages.
     proxy: {
       '^/(?:assets/|(?!@|node_modules/|.*\\.(?:tsx?|css|woff2)(?:\\?|$)))': {
         target: `http://127.0.0.1:${servicePort}`,
@@ -80,7 +80,7 @@ async function update(): Promise<void> {
   isUpdating = true;
   while (hasChanged) {
     hasChanged = false;
-    // With a mistake in a page, the service keeps running with the old ones.
+    // If a page has a mistake, the service keeps running with the old pages.
     if (mustBuild && !(await build())) continue;
     mustBuild = false;
     await stop();
@@ -105,7 +105,7 @@ async function stop(): Promise<void> {
   await once(service, 'exit');
 }
 
-/** Sends a response of the service on; a page loads its sources from Vite instead of what was built. */
+/** Passes a response of the service on. A page loads its sources from Vite instead of the built files. */
 async function pass(from: IncomingMessage, response: ServerResponse): Promise<void> {
   const { 'content-type': type = '', ...headers } = from.headers;
   if (!type.startsWith('text/html')) {
@@ -132,7 +132,7 @@ function withSources(html: string): string {
     .replace('</head>', `${first.join('')}</head>`);
 }
 
-/** Takes an option and its value from the line. */
+/** Removes an option and its value from the command line and returns the value. */
 function taken(name: string): string | undefined {
   const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`));
   if (at === -1) return undefined;

@@ -8,19 +8,19 @@ import { notesModules, packageNotices } from '../web/build/notices.ts';
 import { bundle } from './bundle.ts';
 
 /**
- * Writes the npm packages of the server and of its client to dist/package and dist/client. Each contains one bundle and no
- * dependency. The server's folder is also what the container image contains.
+ * Writes the npm packages of the server and of its client to dist/package and dist/client. Each contains one
+ * bundle and has no dependency. The server's folder is also the content of the container image.
  */
 const ROOT = join(import.meta.dirname, '..');
 const SERVER = join(ROOT, 'dist/package');
 const CLIENT = join(ROOT, 'dist/client');
-/** The threads are entries of their own: src/platform/threads.ts names their files. */
+/** The threads are separate entries: src/platform/threads.ts names their files. */
 const ENTRIES = {
   main: 'src/main.ts',
   'board-worker': 'src/board-worker.ts',
   'writer-thread': 'src/core/store/sqlite/writer-thread.ts',
 };
-/** The declarations of the client besides those of features. */
+/** The declarations of the client in addition to the features'. */
 const TYPES = [
   'client',
   'core/schemas',
@@ -96,7 +96,7 @@ function writeManifest(folder: string, manifest: object): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** As TypeScript writes them. Of the game they need only the codes of languages. */
+/** Writes the declarations with TypeScript. They need only the language codes from the game. */
 function writeDeclarations(folder: string): void {
   const all = mkdtempSync(join(tmpdir(), 'wordsearch-types-'));
   try {

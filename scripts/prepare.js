@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, linkSync, symlinkSync, writeFileSync } from 'node:fs';
 
 /**
- * Runs after `npm install`, with any version of Node, so it is JavaScript: links the Node that comes along, and builds the
- * pages. The npm package has its pages already. `npm start` says `exec`, which only a POSIX shell has.
+ * Runs after `npm install`, in JavaScript because any version of Node may run it. Links the included Node and
+ * builds the pages, which the npm package already has. `npm start` uses `exec`, which only a POSIX shell has.
  */
 const { platform, arch } = process;
 const onWindows = platform === 'win32';
@@ -12,7 +12,7 @@ linkNode();
 if (onWindows && existsSync('node_modules/.bin')) writeFileSync('node_modules/.bin/exec.cmd', '@%*\r\n');
 if (existsSync('web')) buildPages();
 
-/** npm 10 deletes the link when it skips the packages of other platforms, because their program has the same name. */
+/** npm 10 deletes the link when it skips other platforms' packages, because their program has the same name. */
 function linkNode() {
   const program = onWindows ? 'bin/node.exe' : 'bin/node';
   const name = [`node-${onWindows ? 'win' : platform}-${arch}`, `node-bin-${platform}-${arch}`].find((name) =>

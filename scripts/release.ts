@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes a release of the current commit in release/: the npm packages of the server and of its client, their checksums, and
- * the command that builds the image. A package has the same bytes whenever and wherever it is made from the same commit.
+ * Makes a release of the current commit in release/: the npm packages of the server and of its client, their
+ * checksums, and the command that builds the image. A package has the same bytes whenever and wherever it is
+ * made from the same commit.
  */
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'release');
@@ -73,7 +74,7 @@ function makePackages(): string[] {
   return files;
 }
 
-/** SOURCE_DATE_EPOCH: BuildKit then uses the time of the commit instead of the time of the build. */
+/** SOURCE_DATE_EPOCH makes BuildKit use the commit's time instead of the build's. */
 function imageCommand(): string {
   const [revision, seconds] = git('show', '--no-patch', '--format=%H %ct', 'HEAD').split(' ');
   const labels = Object.entries({ title: 'wordsearch', version, revision, licenses: license });

@@ -11,12 +11,15 @@ import { launch } from '../test/browser/support/chromium.ts';
 import { drag, findWords, place, seeFound } from '../test/browser/support/journey.ts';
 import { buildTestApp } from '../test/support/app.ts';
 
-/** Takes the screenshots of the README, and the picture of link previews. The boards and the time are fixed, so that a new run changes nothing. */
+/**
+ * Takes the screenshots of the README and the picture of link previews. The boards and the time are fixed, so
+ * that a new run changes nothing.
+ */
 
 type Shot = {
   file: string;
   game: { category: string; size: number; words: number };
-  /** How many words are found; the next one is half dragged. */
+  /** The number of found words. The next word is half dragged. */
   found: number;
   context: BrowserContextOptions;
 };

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * `npm run test:system -- NAME…`: the tests that need more than an ordinary user has: root, the npm registry,
- * or Debian packages. All of them without a name.
+ * `npm run test:system -- NAME…`: the tests that need more than an ordinary user has, such as root, the npm
+ * registry or Debian packages. Runs all of them without a name.
  */
 const PAGES = '--test-global-setup=test/browser/support/setup.ts';
 const SUITES: Record<string, readonly string[]> = {
-  // What depends on the user: commands, files and owners of SQLite, servers of PostgreSQL.
+  // Depend on the user: commands, SQLite's files and owners, PostgreSQL servers.
   root: [
     ...['--test-timeout=900000', '--test-concurrency=3', '--test-global-setup=test/support/setup.ts'],
     'test/cli/*.test.ts',
@@ -18,7 +18,7 @@ const SUITES: Record<string, readonly string[]> = {
   proxies: [PAGES, 'test/proxies/*.test.ts'],
   // Each feature that no other builds on is deleted from a copy of this tree.
   without: ['--test-timeout=900000', 'test/without/*.test.ts'],
-  // The core journeys in Firefox and WebKit; an engine that is not installed is named as skipped.
+  // The core journeys in Firefox and WebKit. An engine that isn't installed is reported as skipped.
   engines: ['--test-timeout=600000', PAGES, 'test/engines/*.test.ts'],
   recipes: ['--test-concurrency=2', PAGES, 'test/recipes/*.test.ts'],
 };

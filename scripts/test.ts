@@ -8,12 +8,12 @@ import { freeMemory, useMemory } from '../test/support/memory.ts';
 import { globalSetup, globalTeardown } from '../test/support/setup.ts';
 
 /**
- * `npm test` runs the check and all tests. `npm test -- FILE…` runs these test files, or all of a folder, at
- * once: each starts PostgreSQL or Chromium, and builds the pages, when it first needs them. Options go to
+ * `npm test` runs the check and all tests. `npm test -- FILE…` runs these test files, or all of a folder,
+ * together. Each starts PostgreSQL or Chromium and builds the pages when it first needs them. Options go to
  * Node: `npm test -- test/core/http/sqlite.test.ts --test-name-pattern=leaderboard`.
  */
 const ROOT = join(import.meta.dirname, '..');
-/** Twice the cores of a small machine: many tests wait for a timer, a process or a disk. */
+/** Twice the cores of a small machine, because many tests wait for a timer, a process or a disk. */
 const AT_ONCE = 4;
 const CHECK = 'check';
 const args = process.argv.slice(2);
@@ -21,7 +21,7 @@ const { options = [], named = [] } = Object.groupBy(args, (arg) =>
   arg.startsWith('-') ? 'options' : 'named',
 );
 
-// Of the program too: a test file starts in half the time.
+// The program's code is cached too, which halves the start of a test file.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/wordsearch');
 process.exitCode = named.length > 0 ? runNamed() : await runAll();
 
@@ -43,7 +43,7 @@ async function runAll(): Promise<number> {
   const counts: Record<string, number> = {};
   let failed = 0;
   let isOver = false;
-  // The groups end, too; what they share is removed after them.
+  // The groups end too, and their shared resources are removed afterwards.
   process.on('SIGINT', () => {
     isOver = true;
   });
@@ -69,7 +69,7 @@ async function runAll(): Promise<number> {
   return isOver || failed > 0 ? 1 : 0;
 }
 
-/** Shows one line, what was skipped, and all that the program has said when it failed. */
+/** Shows one line, the skipped tests, and all output if the program failed. */
 async function show(
   name: string,
   program: string,
@@ -81,7 +81,7 @@ async function show(
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'close');
   const [out, errors] = await said;
-  // Without its counts a group has ended too early, whatever it says.
+  // A group without counts has ended too early, whatever its exit code.
   const isGood = code === 0 && (name === CHECK || /^ℹ tests \d+$/m.test(out));
   for (const [, what = '', count] of out.matchAll(/^ℹ (tests|pass|fail|cancelled|skipped|todo) (\d+)$/gm)) {
     counts[what] = (counts[what] ?? 0) + Number(count);

@@ -11,8 +11,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * `npm run without -- NAME FOLDER` writes a copy of this tree without a feature: without its folders, its lines in the
- * lists, its tables and its texts. Only a feature that no other builds on can go.
+ * `npm run without -- NAME FOLDER` writes a copy of this tree without a feature: without its folders, its lines
+ * in the lists, its tables and its texts. The feature must be one that no other feature builds on.
  */
 const ROOT = join(import.meta.dirname, '..');
 const LISTS = ['src/features.ts', 'src/jobs.ts', 'src/client/features.ts', 'web/features.ts', 'package.json'];
@@ -29,14 +29,14 @@ if (
 const copy = resolve(folder);
 if (existsSync(copy)) throw new Error(`${copy} exists already: name a new folder`);
 
-/** The folders of the feature, and its tests with another feature, which are in the folder of that one. */
+/** The folders of the feature, and its tests in other features' folders. */
 const own = new RegExp(`^((src|web|test)/features/${name}/|test/features/\\w+/${name}\\.)`);
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
 });
 for (const file of tracked.split('\n')) {
-  // One that is deleted, but not yet in a commit, is listed too.
+  // A deleted file that isn't committed yet is listed too.
   if (file === '' || own.test(file) || !existsSync(join(ROOT, file))) continue;
   mkdirSync(dirname(join(copy, file)), { recursive: true });
   copyFileSync(join(ROOT, file), join(copy, file));
@@ -54,7 +54,7 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(path, edit(readFileSync(path, 'utf8')));
 }
 
-/** Each line that names the folder, and what it has imported wherever that is listed. */
+/** Removes each line that names the folder, and its imports wherever they are listed. */
 function withoutImports(text: string): string {
   const lines = text.split('\n');
   const isOwn = (line: string) => line.includes(`/features/${name}/`);
@@ -65,17 +65,17 @@ function withoutImports(text: string): string {
   return names.reduce((rest, one) => rest.replaceAll(new RegExp(`\\b${one}\\b,?[ \\n]*`, 'g'), ''), left);
 }
 
-/** Its line in the table of features, and its name in lists. */
+/** Removes its line in the table of features, and its name in lists. */
 function withoutName(text: string): string {
   return text.replace(new RegExp(`^  ${name}: .*\n`, 'm'), '').replace(new RegExp(`(, )?'${name}'`, 'g'), '');
 }
 
-/** From the heading of its section to the next one. */
+/** Removes the text from its section's heading to the next. */
 function withoutTables(text: string): string {
   return text.replace(new RegExp(`^-- ---- ${name} ----\\n[^]*?(?=^-- ---- |(?![^]))`, 'm'), '');
 }
 
-/** Its sections begin with its name. */
+/** Removes its sections, which begin with its name. */
 function withoutTexts(text: string): string {
   const sections = new RegExp(
     `^(/\\*\\*[^\\n]*\\n)?export const ${name}(?![a-z])[^]*?^\\}[^\\n]*;\\n+`,
