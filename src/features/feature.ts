@@ -3,7 +3,7 @@ import type { BoardRequest } from '../core/game/board/make.ts';
 import type { MessageBoard } from '../core/game/board/message.ts';
 import type { Live } from '../core/live/live.ts';
 import type { Parts } from '../core/routes/parts.ts';
-import type { Restored } from '../core/store/additions.ts';
+import type { RestoredDatabase } from '../core/store/additions.ts';
 import type { GameSteps } from '../core/store/game-steps.ts';
 import type { OpenedStore } from '../core/store/opened.ts';
 import type { Sql } from '../core/store/query.ts';
@@ -74,7 +74,7 @@ export type FeatureUse<Has> = Readonly<{
   moderated?: Moderated;
   commands?: (moderated: readonly Moderated[]) => Readonly<Record<string, Command<OpenedStore>>>;
   /** Repeats erasures after a restore of a backup. Returns lines about them for the operator. */
-  restored?: (restored: Restored, moderated: readonly Moderated[]) => Promise<readonly string[]>;
+  restored?: (restored: RestoredDatabase, moderated: readonly Moderated[]) => Promise<readonly string[]>;
 }>;
 
 /**

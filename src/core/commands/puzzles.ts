@@ -8,7 +8,7 @@ export const puzzles: Command<OpenedStore> = {
   about: 'Completes deletions that were interrupted, too.',
   subcommands: {
     'prune --older-than 365d': adminSubcommand({
-      help: 'deletes puzzles that nobody has played, but no puzzles of the day',
+      help: 'deletes puzzles that nobody has played, but no daily puzzles',
       options: { 'older-than': textOption('AGE', 'not played for 12h, 30d or 52w') },
       read: (flags) => duration(flags['older-than'] ?? '', '--older-than'),
       async run(admin, _, olderThanMs) {

@@ -34,7 +34,7 @@ import { gameView, timestamp } from './views.ts';
 
 const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
 const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
-const MAKER_STARTS = new HttpError(409, 'The maker of the puzzle starts its games').when(
+const CREATOR_STARTS = new HttpError(409, 'The creator of the puzzle starts its games').when(
   "The puzzle's games start together.",
 );
 const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No category has this id.');
@@ -42,7 +42,7 @@ const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
   'None of the words fits a board of this size.',
 );
 const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words are left to find.');
-const OF_A_PUZZLE = new HttpError(409, 'A game of a puzzle has no rematch').when(
+const NO_REMATCH = new HttpError(409, 'A game of a puzzle has no rematch').when(
   'Start another game of the puzzle instead.',
 );
 const NO_SESSION = new HttpError(401, 'session is required').when(
@@ -110,7 +110,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     NAME_ERROR,
     RUDE_NAME,
     NOT_COMPLETED,
-    OF_A_PUZZLE,
+    NO_REMATCH,
     CATEGORY_NOT_FOUND.when('The operator has retired the category of the game.'),
     NO_WORDS.when("None of the category's current words fits a board of this size."),
   ],
@@ -121,7 +121,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     const player = { playerName: politeNameFrom(body, deps.policy), lobby: lobbyFrom(body) };
     const { categoryId, size, words, difficulty } = first;
     if (first.completedAt === null) throw NOT_COMPLETED;
-    if (categoryId === null) throw OF_A_PUZZLE;
+    if (categoryId === null) throw NO_REMATCH;
     const asked = { categoryId, size, count: words.length, difficulty, ...player };
     const id = rematchId(first.id);
     const game = (await store.game(id)) ?? (await startGame(deps, request, asked, id));
@@ -137,11 +137,11 @@ export const start = post('/api/game/{game_id}/start', {
   params: [PATH.game],
   reply: { description: 'When the game starts.', schema: StartedEvent },
   limit: MOVES,
-  errors: [NO_LOBBY, MAKER_STARTS],
+  errors: [NO_LOBBY, CREATOR_STARTS],
   async handle({ params }, { store }: Uses<'store'>) {
     const { puzzleId, lobby } = await existingGame(store, params.game_id);
     const puzzle = puzzleId !== null && lobby === 'waiting' ? await store.puzzle(puzzleId) : undefined;
-    if (puzzle?.startMode === 'together' && puzzle.startedAt === null) throw MAKER_STARTS;
+    if (puzzle?.startMode === 'together' && puzzle.startedAt === null) throw CREATOR_STARTS;
     const game = await changeExistingGame(store, params.game_id, leaveLobby);
     if (game.lobby === null) throw NO_LOBBY;
     return jsonReply({ started_at: timestamp(game.startedAt) });

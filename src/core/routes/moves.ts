@@ -47,8 +47,8 @@ const HINTS_OFF = new HttpError(403, 'Hints are switched off').when(
   "The puzzle's creator does not allow hints.",
 );
 const NO_WORD = new HttpError(404, 'Word not found');
-const FOUND = new HttpError(409, 'Word is already found');
-const COMPLETED = new HttpError(409, 'Game is already completed');
+const ALREADY_FOUND = new HttpError(409, 'Word is already found');
+const ALREADY_COMPLETED = new HttpError(409, 'Game is already completed');
 
 const missReply = cacheByIdentity((game: Game) => jsonReply(guessView(game, null)));
 
@@ -142,7 +142,7 @@ export const hint = post('/api/game/{game_id}/hint', {
     { summary: 'Where a word begins', ...hinted, reply: LION_HINT },
     { summary: 'Its direction', ...hinted, reply: LION_DIRECTION },
   ],
-  errors: [HINTS_OFF, NO_WORD, FOUND, COMPLETED, NOT_STARTED],
+  errors: [HINTS_OFF, NO_WORD, ALREADY_FOUND, ALREADY_COMPLETED, NOT_STARTED],
   async handle({ params, body: text }, { store }: Uses<'store'>) {
     let index = 0;
     const game = await changeStartedGame(store, params.game_id, (found) => {
@@ -190,8 +190,8 @@ function findView({ words, finds: all }: Game, { index, isNew }: FindResult): Fi
 function wordOf(game: Game, body: JsonObject): number {
   const typed = field(HintRequest, body, 'word');
   if (!game.hintsAllowed) throw HINTS_OFF;
-  if (game.completedAt !== null) throw COMPLETED;
+  if (game.completedAt !== null) throw ALREADY_COMPLETED;
   const index = orThrow(typed === undefined ? nextHintWord(game) : indexOfTyped(game, typed), NO_WORD);
-  if (game.words[index]?.foundAt !== null) throw FOUND;
+  if (game.words[index]?.foundAt !== null) throw ALREADY_FOUND;
   return index;
 }

@@ -33,7 +33,7 @@ export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   params: [PATH.puzzle],
   reply: { description: 'The puzzle.', schema: PuzzleView },
   isSecured: 'optional',
-  examples: [{ summary: 'A puzzle of the day', values, reply: PUZZLE }],
+  examples: [{ summary: 'A daily puzzle', values, reply: PUZZLE }],
   async handle(request, { store }: Uses<'store'>) {
     const isMaker = secretFrom(request.headers) !== undefined;
     if (isMaker) await authorize(request, store);

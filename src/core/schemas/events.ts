@@ -23,7 +23,7 @@ export const StartedEvent = shape('StartedEvent', { started_at: Timestamp });
 export const LettersEvent = shape('LettersEvent', {
   grid: Grid,
   words: array(string(), {
-    description: "The texts of the words, in the order of the game; '' if the maker of the puzzle hides them",
+    description: "The texts of the words, in the order of the game; '' if the puzzle's creator hides them",
   }),
 });
 

@@ -8,9 +8,9 @@ export type Additions = Readonly<{ games: readonly GameSteps[]; restored: readon
  * Repeats, in a restored SQLite database, what operators have erased since the backup. Returns lines about it
  * for the operator.
  */
-type Repeat = (restored: Restored) => Promise<readonly string[]>;
+type Repeat = (restored: RestoredDatabase) => Promise<readonly string[]>;
 
-export type Restored = Readonly<{
+export type RestoredDatabase = Readonly<{
   /** The replaced database; `undefined` if there was none or it is damaged. */
   old: Rows | undefined;
   backup: Rows;

@@ -2,13 +2,13 @@ import { readOwnJson } from '../../platform/own-files.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import type { Category } from './store.ts';
 
-type ListedCategory = Pick<Category, 'id' | 'name'> & { words: string };
+type SeedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 
 /** In a language's file the words of a category are one text, spelt as people spell them. */
 export function seedCategories(language: LanguageCode = 'en'): Category[] {
   const isPlain = new RegExp(`^[${LANGUAGES[language].letters}]+$`);
   const lettersIn = (word: string) => (isPlain.test(word) ? word : lettersOf(language, word));
-  return listedIn(language).map(({ id, name, words }) => ({
+  return readSeed(language).map(({ id, name, words }) => ({
     id,
     language,
     name,
@@ -20,13 +20,13 @@ const labels = new Map<LanguageCode, ReadonlyMap<string, string>>();
 
 /** Maps the letters of a word to its label in lists, such as ZWART GAT. Read when a language is first needed. */
 export function labelsIn(language: LanguageCode): ReadonlyMap<string, string> {
-  const written = () => listedIn(language).flatMap(({ words }) => words.split(', '));
+  const written = () => readSeed(language).flatMap(({ words }) => words.split(', '));
   const known = labels.get(language) ?? new Map(written().map((word) => [lettersOf(language, word), word]));
   labels.set(language, known);
   return known;
 }
 
-function listedIn(language: LanguageCode): ListedCategory[] {
+function readSeed(language: LanguageCode): SeedCategory[] {
   return readOwnJson(`seed/${language}/categories.json`);
 }
 

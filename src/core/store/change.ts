@@ -7,10 +7,10 @@ import { packFinds, packHints, storedLobby } from './rows.ts';
 import { scoreboardChanged } from './scoreboard.ts';
 import type { ChangeGame } from './store.ts';
 
-type Found = { game: Game; now: number } | undefined;
+type GameAtTime = { game: Game; now: number } | undefined;
 
 type Deps = {
-  read(id: string): Promise<Found> | Found;
+  read(id: string): Promise<GameAtTime> | GameAtTime;
   /** Stores `after` and returns `true`, unless the stored version differs from the version of `before`. */
   write(before: Game, after: Game): Promise<boolean>;
   /** Called with each stored game. */

@@ -31,7 +31,7 @@ const BATCH = 100;
 
 /** Copies every row and reads it again, in one transaction. Returns the number of rows of each table. */
 export async function copyRows({ from, to, tables, show }: CopyRequest): Promise<Map<string, number>> {
-  const { length } = await to.query(usedOf(tables.map(({ name }) => name)));
+  const { length } = await to.query(usageQuery(tables.map(({ name }) => name)));
   if (length > 0) {
     throw new StoreUnusable(
       'The target has games, puzzles or groups already, and nothing was changed: copy to a new one',
@@ -42,7 +42,7 @@ export async function copyRows({ from, to, tables, show }: CopyRequest): Promise
   const copied = new Map<string, number>();
   for (const table of tables.filter(({ byTriggers }) => !byTriggers)) {
     const read = await readAll(from, table, async (rows, count) => {
-      await to.query(insertionOf(table, rows.length), rows.flat());
+      await to.query(insertQuery(table, rows.length), rows.flat());
       show(`${table.name}: ${count} rows copied`);
     });
     const written = await readAll(to, table, (_, count) => show(`${table.name}: ${count} rows checked`));
@@ -62,7 +62,7 @@ export async function copyRows({ from, to, tables, show }: CopyRequest): Promise
 const FILLED_BY_PLAYERS = ['games', 'groups'];
 
 /** A statement that returns a row if someone has used the database. */
-function usedOf(tables: readonly string[]): string {
+function usageQuery(tables: readonly string[]): string {
   const filled = FILLED_BY_PLAYERS.filter((name) => tables.includes(name));
   const own = 'SELECT 1 FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE b.day IS NULL LIMIT 1';
   return [...filled.map((name) => `SELECT 1 FROM ${name}`), own].join(' UNION ALL ');
@@ -72,7 +72,7 @@ function usedOf(tables: readonly string[]): string {
 async function readAll(
   side: CopySide,
   { name, columns, key }: Table,
-  act: (rows: unknown[][], count: number) => unknown,
+  handle: (rows: unknown[][], count: number) => unknown,
 ): Promise<[count: number, sum: number]> {
   let [count, sum] = [0, 0];
   let after: unknown[] = [];
@@ -88,12 +88,12 @@ async function readAll(
     const batch = rows.map((row) => columns.map((column) => plain(row[column])));
     for (const values of batch) sum = (sum + crc32(JSON.stringify(values))) % 2 ** 32;
     count += batch.length;
-    await act(batch, count);
+    await handle(batch, count);
     after = key.map((column) => last[column]);
   }
 }
 
-function insertionOf({ name, columns }: Table, count: number): string {
+function insertQuery({ name, columns }: Table, count: number): string {
   const { length } = columns;
   const rows = Array.from({ length: count }, (_, i) => `(${parameters(i * length + 1, length)})`);
   return `INSERT INTO ${name} (${columns.join(', ')}) VALUES ${rows.join(', ')}`;

@@ -19,9 +19,9 @@ type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> &
 /** Games deleted in one statement, which keeps its locks for a few milliseconds. */
 export const DELETED_AT_ONCE = 500;
 /** Games deleted in one transaction together with the features' rows: up to 15 statements each. */
-const WITH_ENTRIES = 100;
+const DELETED_WITH_STEPS = 100;
 /** Old puzzles or groups per search. */
-const OLD = 100;
+const OLD_BATCH = 100;
 
 /**
  * A puzzle is deleted first, and its id kept in `deletions`, so that no game can start. Its boards and games
@@ -90,7 +90,7 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
       let after = FIRST_ID;
       for (;;) {
         // A game with a later id can't have been completed before.
-        const page = [after, firstIdAt(completedBefore), WITH_ENTRIES];
+        const page = [after, firstIdAt(completedBefore), DELETED_WITH_STEPS];
         const games = await read<StoredGame>(OLD_GAMES, page);
         const last = games.at(-1);
         if (!last) return deleted;
@@ -119,7 +119,7 @@ export async function prune(
   const before = (await storeNow(read)) - unusedMs;
   let removed = 0;
   for (;;) {
-    const old = await read<{ id: string }>(find, [before, OLD]);
+    const old = await read<{ id: string }>(find, [before, OLD_BATCH]);
     if (old.length === 0) return removed;
     for (const { id } of old) if (await remove(id, before)) removed++;
     show?.(removed);

@@ -1,6 +1,7 @@
 import { fairTime } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import type { Query, RunAll, Statement } from './query.ts';
+import type { Games } from './store.ts';
 
 /** The columns of a game that decide where it counts. */
 export type StoredGame = Pick<
@@ -58,6 +59,13 @@ export async function changeGames(
   const before = [...lock, ...uncount, ...added.flatMap((steps) => steps.before)];
   const rows = await atomic([...before, ...change, ...added.flatMap((steps) => steps.after)]);
   return rows.slice(before.length, before.length + change.length);
+}
+
+export function createIsSecond(steps: readonly GameSteps[], read: Query): Games['isSecond'] {
+  return async (game) => {
+    for (const { isSecond } of steps) if (await isSecond(read, game)) return true;
+    return false;
+  };
 }
 
 const LOCK = 'UPDATE games SET version = version WHERE id = $1';

@@ -8,7 +8,7 @@ type CategoryRow = Omit<ServedCategory, 'words'> & { words: string };
 
 export type KnownCategories = {
   byId: ReadonlyMap<number, ServedCategory>;
-  of(language?: LanguageCode): readonly ServedCategory[];
+  inLanguage(language?: LanguageCode): readonly ServedCategory[];
 };
 
 /** Makes categories from rows. An unchanged category stays the same object, which makes its boards faster. */
@@ -21,7 +21,10 @@ export function createCategories(): (rows: readonly unknown[]) => KnownCategorie
     });
     byId = new Map(all.map((category) => [category.id, category]));
     const byLanguage = Map.groupBy(all, ({ language }) => language);
-    return { byId, of: (language) => (language === undefined ? all : (byLanguage.get(language) ?? NONE)) };
+    return {
+      byId,
+      inLanguage: (language) => (language === undefined ? all : (byLanguage.get(language) ?? NONE)),
+    };
   };
 }
 

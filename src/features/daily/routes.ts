@@ -29,7 +29,7 @@ type Has = { daily: DailyPuzzles };
 const values = { date: PUZZLE_DATE };
 
 const getDaily = get('/api/daily', {
-  summary: 'The puzzle of the day',
+  summary: 'The daily puzzle',
   description:
     "Returns the daily puzzle of today in UTC; a page asks for the player's own date. Date and language decide its theme, words and letters on every service. Boards are small on Mondays and large on Sundays. It never changes. Idempotent.",
   reply: { description: 'The puzzle of today.', schema: DailyView },

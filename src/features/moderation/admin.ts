@@ -133,7 +133,7 @@ export function adminRoutes({
     route('delete', 'puzzles/{puzzle_id}', async ({ params }) => {
       const { id, board, sourceGame } = await existingPuzzle(store, params.puzzle_id);
       if (board.day !== null && sourceGame === null)
-        throw new HttpError(409, 'A puzzle of the day cannot be deleted');
+        throw new HttpError(409, 'A daily puzzle cannot be deleted');
       if (!(await actions.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
       return { deleted: true };
     }),

@@ -1,12 +1,12 @@
 import { rename } from '../../core/game/play.ts';
-import type { Restored } from '../../core/store/additions.ts';
+import type { RestoredDatabase } from '../../core/store/additions.ts';
 import type { OpenedStore } from '../../core/store/opened.ts';
 import type { Moderated } from '../feature.ts';
 import { createModeration, logStep, type StoredAction } from './store.ts';
 
 /** Repeats, in a restored database, operators' actions after the backup, and keeps their log. */
 export async function repeatActions(
-  { old, backup, kept, change }: Restored,
+  { old, backup, kept, change }: RestoredDatabase,
   moderated: readonly Moderated[],
 ): Promise<string[]> {
   const before = old && hasLog(old) ? (old(READ_ACTIONS) as StoredAction[]) : [];
@@ -28,7 +28,7 @@ export async function repeatActions(
 }
 
 /** The actions missing from the backup, in order. An action older than its newest game belongs to another database. */
-function laterActions(backup: Restored['backup'], all: Iterable<StoredAction>): StoredAction[] {
+function laterActions(backup: RestoredDatabase['backup'], all: Iterable<StoredAction>): StoredAction[] {
   const logged = hasLog(backup) ? (backup('SELECT id FROM moderation_log') as { id: string }[]) : [];
   const known = new Set(logged.map(({ id }) => id));
   const [newest] = backup('SELECT max(id) AS id FROM games') as { id: string | null }[];
@@ -38,7 +38,7 @@ function laterActions(backup: Restored['backup'], all: Iterable<StoredAction>): 
 }
 
 /** Whether there is a log; a damaged or empty database has none. */
-function hasLog(read: Restored['backup']): boolean {
+function hasLog(read: RestoredDatabase['backup']): boolean {
   return read("SELECT 1 FROM sqlite_schema WHERE name = 'moderation_log'").length > 0;
 }
 
@@ -46,7 +46,7 @@ async function repeat(
   store: OpenedStore,
   moderated: readonly Moderated[],
   acts: readonly StoredAction[],
-  hashOf: Restored['kept']['hashOf'],
+  hashOf: RestoredDatabase['kept']['hashOf'],
 ): Promise<void> {
   const moderation = createModeration({ store, moderated });
   const names = new Map<string, string>();

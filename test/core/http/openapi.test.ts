@@ -339,7 +339,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});
   },
-  'The maker of the puzzle starts its games': async (one, _, t) => {
+  'The creator of the puzzle starts its games': async (one, _, t) => {
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ startMode: 'together' })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});

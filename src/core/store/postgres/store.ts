@@ -12,6 +12,7 @@ import { createAdminCommands } from '../admin/commands.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChanges } from '../changes.ts';
 import type { CopySide } from '../copy.ts';
+import { createIsSecond } from '../game-steps.ts';
 import { ALL_CATEGORIES, createCategories } from '../known-categories.ts';
 import { migrationsFor } from '../migrate.ts';
 import type { OpenedStore } from '../opened.ts';
@@ -59,12 +60,12 @@ export async function openPostgresStore(
   const newest = migrationsFor('postgres').at(-1)?.version ?? 0;
   const readCategories = createCategories();
   let known = readCategories([]);
-  let knownAt: number | undefined;
+  let knownRevisions: number | undefined;
   const categories = sharedInTick(async () => {
     const [row] = await query<{ revisions: number }>(REVISIONS);
-    if (row?.revisions === knownAt) return known;
+    if (row?.revisions === knownRevisions) return known;
     known = readCategories(await query(ALL_CATEGORIES));
-    knownAt = row?.revisions;
+    knownRevisions = row?.revisions;
     return known;
   });
   await categories();
@@ -98,7 +99,7 @@ export async function openPostgresStore(
     ...createPuzzles(sql, additions.games, changed),
     ...createAdminCommands(sql),
 
-    categories: async (language) => (await categories()).of(language),
+    categories: async (language) => (await categories()).inLanguage(language),
     /** From memory, so that a new game costs one round trip; its statement compares the revision. */
     category: async (id) => known.byId.get(id) ?? (await categories()).byId.get(id),
     game,
@@ -113,10 +114,7 @@ export async function openPostgresStore(
 
     changeGame,
 
-    async isSecond(game) {
-      for (const { isSecond } of additions.games) if (await isSecond(query, game)) return true;
-      return false;
-    },
+    isSecond: createIsSecond(additions.games, query),
 
     watch: changes.watch,
 
@@ -163,7 +161,7 @@ export async function openPostgresForCopy(
   seed?: Iterable<Category>,
 ): Promise<CopySide> {
   const client = await openClient(settings, { connectMs: 5000, lock_timeout: 5000 }, async (client) => {
-    await refuseUse(client, settings);
+    await assertUnused(client, settings);
     if (seed && (await versionOf(client)) === 0) await prepareDatabase(settings, seed);
     await assertCurrent(client);
     // A service that starts meanwhile waits until the end.
@@ -173,22 +171,22 @@ export async function openPostgresForCopy(
   return { query, commit: () => client.query('COMMIT'), [Symbol.asyncDispose]: () => client.end() };
 }
 
-function runOn(client: pg.Client, meaningOf: (error: unknown) => unknown): RunAll {
+function runOn(client: pg.Client, translate: (error: unknown) => unknown): RunAll {
   return <Rows>(statements: Parameters<RunAll>[0]) =>
     new Promise<Rows>((resolve, reject) => {
       runStatements(client, statements, false, (failure, rows) => {
-        if (failure) reject(meaningOf(failure));
+        if (failure) reject(translate(failure));
         else resolve(rows as Rows);
       });
     });
 }
 
 /** PostgreSQL lists the connections of a process that has ended, or was killed, until it notices. */
-const LEAVE_MS = 5000;
+const MAX_LEAVE_MS = 5000;
 
 /** Every connection of this program has the same application_name, which any role may read. */
-async function refuseUse(client: pg.Client, { servers, database }: ConnectionSettings): Promise<void> {
-  const deadline = performance.now() + LEAVE_MS;
+async function assertUnused(client: pg.Client, { servers, database }: ConnectionSettings): Promise<void> {
+  const deadline = performance.now() + MAX_LEAVE_MS;
   do {
     const { rowCount } = await client.query(`
       SELECT 1 FROM pg_stat_activity WHERE datname = current_database()

@@ -19,16 +19,16 @@ export function createSteadyClock(
   let time = timeOfDay();
   let last = monotonic();
   return () => {
-    const present = monotonic();
-    const passed = present - last;
-    last = present;
-    const day = timeOfDay();
-    const ahead = Math.max(0, time + passed - day);
+    const monotonicNow = monotonic();
+    const passed = monotonicNow - last;
+    last = monotonicNow;
+    const actual = timeOfDay();
+    const ahead = Math.max(0, time + passed - actual);
     if (ahead > STEP_MS) {
       logLine(`The clock of this machine was set back by ${Math.round(ahead / 1000)} s: following it`);
-      time = day;
+      time = actual;
     } else {
-      time = Math.max(day, time + passed - Math.min(ahead, passed * SLOWDOWN));
+      time = Math.max(actual, time + passed - Math.min(ahead, passed * SLOWDOWN));
     }
     return Math.floor(time);
   };

@@ -11,7 +11,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import type { Restored } from '../additions.ts';
+import type { RestoredDatabase } from '../additions.ts';
 import type { Erasures } from '../opened.ts';
 import { unusable } from './errors.ts';
 import { setOwnerAndMode } from './filesystem.ts';
@@ -37,7 +37,7 @@ export function erasuresOf(path: string): Erasures {
 }
 
 /** Returns what a restore reads; nothing and no key if the file is missing. */
-export function keptErasures(path: string): Restored['kept'] {
+export function keptErasures(path: string): RestoredDatabase['kept'] {
   const file = erasuresFile(path);
   if (!existsSync(file)) return { file, hashOf: undefined, acts: [] };
   try {

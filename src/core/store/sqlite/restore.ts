@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, s
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../../platform/errors.ts';
-import type { Additions, Restored as RestoredDatabase } from '../additions.ts';
+import type { Additions, RestoredDatabase } from '../additions.ts';
 import { assertRegularFile, checkBackup, refuseOwnFile } from './backup.ts';
 import { keptErasures } from './erasures.ts';
 import { isDamaged, unusable } from './errors.ts';
@@ -11,7 +11,7 @@ import { LOCK_TIMEOUT_MS, lockAgainstUse, openToServe, refuseReadOnly, SIDE_FILE
 import { createRows } from './query.ts';
 import { openSqliteForCommand } from './store.ts';
 
-type Restored = {
+type RestoreResult = {
   /** The path of the replaced database. */
   kept: string | undefined;
   /** The features' lines about it. */
@@ -21,16 +21,16 @@ type Restored = {
 /** If killed at any moment, it leaves a complete database, old or new. */
 export async function restoreSqlite(
   file: string,
-  place: string,
+  target: string,
   now: Date,
   additions: Additions,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   assertRegularFile(file);
   if (['-wal', '-journal'].some((suffix) => statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.size)) {
     throw new StoreUnusable(`${file} is a database in use, not a copy: make one with "wordsearch backup"`);
   }
-  const replaces = existsSync(place);
-  const path = replaces ? realpathSync(place) : place;
+  const replaces = existsSync(target);
+  const path = replaces ? realpathSync(target) : target;
   const kept = `${path}.replaced-${timeInName(now)}`;
   let old: DatabaseSync | undefined;
   try {
@@ -71,7 +71,7 @@ async function repeatErasures(
   old: DatabaseSync | undefined,
   additions: Additions,
 ): Promise<string[]> {
-  const given: RestoredDatabase = {
+  const restoredDatabase: RestoredDatabase = {
     old: old && createRows(old),
     backup(text) {
       using db = new DatabaseSync(restored);
@@ -88,7 +88,7 @@ async function repeatErasures(
     },
   };
   const notes: string[] = [];
-  for (const repeat of additions.restored) notes.push(...(await repeat(given)));
+  for (const repeat of additions.restored) notes.push(...(await repeat(restoredDatabase)));
   return notes;
 }
 

@@ -9,6 +9,7 @@ import { createAdminCommands } from '../admin/commands.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChanges } from '../changes.ts';
 import type { CopySide, Table } from '../copy.ts';
+import { createIsSecond } from '../game-steps.ts';
 import { ALL_CATEGORIES, createCategories } from '../known-categories.ts';
 import { ANY_CATEGORY, type Migrated } from '../migrate.ts';
 import type { Erasures, OpenedStore } from '../opened.ts';
@@ -29,7 +30,7 @@ import {
   openToServe,
 } from './open.ts';
 import { createRows } from './query.ts';
-import { createGroupRunner, type JobResult, type Written, writtenOf } from './writer.ts';
+import { createGroupRunner, type WriteResult, type Written, writtenOf } from './writer.ts';
 import { startWriter, type WriterClient, type WriterOptions } from './writer-client.ts';
 
 export type SqliteOptions = {
@@ -54,7 +55,7 @@ export function openSqliteStore(options: SqliteOptions): OpenedStore & { migrate
   const changes = createChanges();
   if (path === ':memory:')
     return {
-      ...createSqliteStore({ db, now, additions, changes, ...writeHere(db, lockTimeoutMs) }),
+      ...createSqliteStore({ db, now, additions, changes, ...createInlineWriter(db, lockTimeoutMs) }),
       migrated,
     };
   const cache = createCache();
@@ -81,7 +82,7 @@ export function openSqliteForCommand(path: string, additions: Additions): Opened
     additions,
     changes: createChanges(),
     erasures: erasuresOf(path),
-    ...writeHere(db, COMMAND_LOCK_MS),
+    ...createInlineWriter(db, COMMAND_LOCK_MS),
   });
 }
 
@@ -108,14 +109,14 @@ export async function tablesOf(query: Query): Promise<Table[]> {
 }
 
 /** A writer without a thread, on the reader's connection. */
-function writeHere(db: DatabaseSync, lockTimeoutMs: number): { cache: Cache; writer: WriterClient } {
+function createInlineWriter(db: DatabaseSync, lockTimeoutMs: number): { cache: Cache; writer: WriterClient } {
   const cache = createCache();
   const { run } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite: cache.clear });
-  const write: WriterClient['write'] = async (job) => writtenOf(run([job])[0] as JobResult);
+  const write: WriterClient['write'] = async (job) => writtenOf(run([job])[0] as WriteResult);
   return { cache, writer: { write, check() {}, close: async () => {} } };
 }
 
-type Parts = {
+type StoreParts = {
   db: DatabaseSync;
   now: () => number;
   additions: Additions;
@@ -125,7 +126,15 @@ type Parts = {
   erasures?: Erasures | undefined;
 };
 
-function createSqliteStore({ db, now, additions, cache, writer, changes, erasures }: Parts): OpenedStore {
+function createSqliteStore({
+  db,
+  now,
+  additions,
+  cache,
+  writer,
+  changes,
+  erasures,
+}: StoreParts): OpenedStore {
   const rows = createRows(db, asStoreError);
   const readCategories = createCategories();
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
@@ -187,7 +196,7 @@ function createSqliteStore({ db, now, additions, cache, writer, changes, erasure
     ...createPuzzles(sql, additions.games, puzzleGameStarted),
     ...createAdminCommands(sql),
 
-    categories: (language) => categories().of(language),
+    categories: (language) => categories().inLanguage(language),
     category: async (id) => categories().byId.get(id),
     game: async (id) => cachedGame(id),
 
@@ -202,10 +211,7 @@ function createSqliteStore({ db, now, additions, cache, writer, changes, erasure
 
     changeGame,
 
-    async isSecond(game) {
-      for (const { isSecond } of additions.games) if (await isSecond(sql.read, game)) return true;
-      return false;
-    },
+    isSecond: createIsSecond(additions.games, sql.read),
 
     watch: changes.watch,
 

@@ -2,12 +2,12 @@ import type { Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../../platform/errors.ts';
 import { startThread } from '../../../platform/threads.ts';
 import { assertSameFile } from './open.ts';
-import { type Job, type JobResult, type Written, writtenOf } from './writer.ts';
+import { type WriteJob, type WriteResult, type Written, writtenOf } from './writer.ts';
 
 /** The main thread's side of the writer. */
 export type WriterClient = {
   /** Resolves after the commit. Writes are committed in the order of the calls. */
-  write(job: Job): Promise<Written>;
+  write(job: WriteJob): Promise<Written>;
   /** Throws StoreUnavailable while the disk doesn't answer, or if the file was moved or replaced. */
   check(): void;
   /** Closes after the last write. */
@@ -23,10 +23,10 @@ export type WriterOptions = {
   startWorker?: ((options: ThreadOptions) => Worker) | undefined;
 };
 
-type PendingJob = { job: Job; resolve(written: Written): void; reject(error: unknown): void };
+type PendingJob = { job: WriteJob; resolve(written: Written): void; reject(error: unknown): void };
 
 /** After this time without a commit, the disk counts as not answering. */
-const GROUP_MS = 3_000;
+const MAX_COMMIT_MS = 3_000;
 
 /**
  * Collects writes into groups. One group is in flight at a time, and the writes that arrive meanwhile are
@@ -63,20 +63,20 @@ export function startWriter({
     worker.postMessage(JSON.stringify(inFlight.entries.map(({ job }) => job)));
   }
 
-  function finish(results: readonly JobResult[]): void {
-    const entries = inFlight?.entries ?? [];
+  function finish(results: readonly WriteResult[]): void {
+    const jobs = inFlight?.entries ?? [];
     inFlight = undefined;
     send();
-    for (const [i, { resolve, reject }] of entries.entries()) {
+    for (const [i, { resolve, reject }] of jobs.entries()) {
       try {
-        resolve(writtenOf(results[i] as JobResult));
+        resolve(writtenOf(results[i] as WriteResult));
       } catch (error) {
         reject(error);
       }
     }
   }
 
-  const write = (job: Job): Promise<Written> =>
+  const write = (job: WriteJob): Promise<Written> =>
     new Promise((resolve, reject) => {
       if (isClosed) throw new StoreUnavailable('The database is closed');
       queue.push({ job, resolve, reject });
@@ -88,8 +88,8 @@ export function startWriter({
 
     check() {
       assertSameFile(thread.path, thread.inode);
-      if (inFlight && performance.now() - inFlight.since > GROUP_MS) {
-        throw new StoreUnavailable(`The disk has not answered a write for ${GROUP_MS} ms`);
+      if (inFlight && performance.now() - inFlight.since > MAX_COMMIT_MS) {
+        throw new StoreUnavailable(`The disk has not answered a write for ${MAX_COMMIT_MS} ms`);
       }
     },
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inodeOf } from './filesystem.ts';
 import { assertSameFile, openSqliteFile } from './open.ts';
-import { createGroupRunner, failureOf, type Job, type JobResult, POLL_MS } from './writer.ts';
+import { createGroupRunner, failureOf, POLL_MS, type WriteJob, type WriteResult } from './writer.ts';
 import type { ThreadOptions } from './writer-client.ts';
 
 /** The writer thread: owns the connection that writes games. One message is one group of jobs, or `close`. */
@@ -22,7 +22,7 @@ function open() {
   return { db, ...runner };
 }
 
-function runAll(jobs: readonly Job[]): JobResult[] {
+function runAll(jobs: readonly WriteJob[]): WriteResult[] {
   try {
     check();
     opened ??= open();

@@ -9,7 +9,7 @@ import { createRows } from './query.ts';
 export const POLL_MS = 50;
 
 /** The statements of one write, and the time of its request. It crosses to another thread as JSON. */
-export type Job = {
+export type WriteJob = {
   statements: readonly Statement[];
   now: number;
   /** Whether nothing that it deletes or replaces may stay in the files. */
@@ -24,7 +24,7 @@ export type Written = {
 };
 
 /** An error is sent as its properties, because JSON has no errors. */
-export type JobResult = Written | { error: { message: string } };
+export type WriteResult = Written | { error: { message: string } };
 
 type GroupOptions = {
   /** How long a group waits while another process has locked the file. */
@@ -73,13 +73,13 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     }
   };
 
-  const runJob = ({ statements, now }: Job): Written => {
+  const runJob = ({ statements, now }: WriteJob): Written => {
     // The wait for the lock isn't part of a game's time.
     time = now + waitedMs;
     return { rows: statements.map((statement) => rows(...statement)), at: time };
   };
 
-  const transaction = (jobs: readonly Job[]): JobResult[] => {
+  const transaction = (jobs: readonly WriteJob[]): WriteResult[] => {
     try {
       check();
       beginWhenFree();
@@ -94,7 +94,7 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
   };
 
   /** The results are in the order of the jobs. */
-  const run = (jobs: readonly Job[]): JobResult[] => {
+  const run = (jobs: readonly WriteJob[]): WriteResult[] => {
     try {
       return transaction(jobs);
     } catch (error) {
@@ -113,12 +113,12 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
   };
 }
 
-export function failureOf(error: unknown): JobResult {
+export function failureOf(error: unknown): WriteResult {
   const { message, stack, ...codes } = error as Error;
   return { error: { message, stack, ...codes } as Error };
 }
 
-export function writtenOf(result: JobResult): Written {
+export function writtenOf(result: WriteResult): Written {
   if ('error' in result) throw Object.assign(new Error(result.error.message), result.error);
   return result;
 }
