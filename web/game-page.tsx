@@ -4,7 +4,7 @@ import { createGameController } from './game/controller.ts';
 import { createGameStorage, type Signal } from './game/deps.ts';
 import { type FindRival, puzzleIn } from './game/game-state.ts';
 import type { CreateRoom } from './game/lobby.ts';
-import { GamePage, loadLater, showLater } from './game/page.tsx';
+import { GamePage, loadLazyViews, showLazyViews } from './game/page.tsx';
 import type { PageClient } from './shared/api.ts';
 import { createRetry } from './shared/controller.ts';
 import { lazy } from './shared/lazy.ts';
@@ -28,7 +28,7 @@ const [createRoom] = Object.values(
   import.meta.glob<CreateRoom>('./features/*/room.ts', { eager: true, import: 'default' }),
 );
 
-const { cameFromHere, path, deps, draw, show, leave } = createFrame(loadLater);
+const { cameFromHere, path, deps, draw, show, leave } = createFrame(loadLazyViews);
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname + location.search);
@@ -62,7 +62,7 @@ function openPage(client: PageClient): void {
     dayPath,
     createRoom,
     finished,
-    later: loadLater,
+    loadLazyViews,
     withTabLock,
     signal,
     speak,
@@ -116,7 +116,7 @@ function give(act: (on: Awaited<ReturnType<typeof feedback>>) => void): void {
 
 /** Retries until the network is back. */
 async function loadRest(): Promise<void> {
-  await showLater().then(draw, () => retry.again(loadRest));
+  await showLazyViews().then(draw, () => retry.again(loadRest));
 }
 
 /** Runs the features' work after a daily puzzle. If it fails, another page does it. */

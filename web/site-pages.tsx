@@ -59,7 +59,7 @@ function pageAt(path: string, deps: PageDeps): OpenPage {
     const [, key] = source.path.exec(path) ?? [];
     if (key !== undefined) return puzzle(source, key, deps);
   }
-  return later(async () => {
+  return lazyPage(async () => {
     const { PAGES } = await loadLazyPages();
     return PAGES.find((one) => one.path === page)?.open(deps, id) ?? offline();
   });
@@ -113,7 +113,7 @@ function puzzle(source: PuzzleSource, id: string, deps: PageDeps): OpenPage {
 }
 
 /** Returns a page whose script loads when it is opened, with retries until the network is back. */
-function later(load: () => Promise<OpenPage>): OpenPage {
+function lazyPage(load: () => Promise<OpenPage>): OpenPage {
   const retry = createRetry(deps.timers);
   let page: OpenPage | undefined;
   async function open(): Promise<void> {

@@ -143,7 +143,7 @@ export async function openGame(onServer?: Server, { rankings = [], createRoom, .
     createRoom,
     results,
     finished: async () => {},
-    later: async () => ({ restOfResult, rankings, createSharing }),
+    loadLazyViews: async () => ({ restOfResult, rankings, createSharing }),
     redraw: () => void drawn.push(JSON.stringify(ctl)),
     stored: createGameStorage(memoryStorage(), id),
     withTabLock: (_, run) => run(),

@@ -18,7 +18,7 @@ import { createGameSync } from './sync.ts';
 type ControllerDeps = GameDeps & {
   /** From a feature; `undefined` without one. */
   createRoom: CreateRoom | undefined;
-  later(): Promise<RestOfResult & Pick<typeof import('./result.ts'), 'createSharing'>>;
+  loadLazyViews(): Promise<RestOfResult & Pick<typeof import('./result.ts'), 'createSharing'>>;
 };
 
 /** Composes the page of a game: the parts of its state, and the player's actions that concern several of them. */
@@ -43,7 +43,7 @@ export function createGameController(deps: ControllerDeps) {
   const guesses = createGuesses(deps, parts, sync);
   const typingField = createTypingField(deps.redraw, parts, guesses);
 
-  const sharing = once(async () => (await deps.later()).createSharing(deps, parts));
+  const sharing = once(async () => (await deps.loadLazyViews()).createSharing(deps, parts));
   type Sharing = Awaited<ReturnType<typeof sharing>>;
 
   async function share(act: (sharing: Sharing) => Promise<void>) {

@@ -25,7 +25,7 @@ export type RestOfResult = Pick<typeof import('./result.ts'), 'restOfResult'> & 
   rankings: readonly Ranking[];
 };
 
-export type EndingDeps = GameDeps & { later(): Promise<RestOfResult> };
+export type EndingDeps = GameDeps & { loadLazyViews(): Promise<RestOfResult> };
 
 /** The parts of the page's state while the game is running. */
 type Running = {
@@ -174,7 +174,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     const game = current.game();
     if (!game || !state.result) return;
     try {
-      const { restOfResult, rankings } = await deps.later();
+      const { restOfResult, rankings } = await deps.loadLazyViews();
       for await (const part of restOfResult({ ...deps, rankings }, parts, game, state.result)) {
         update(part);
         store();

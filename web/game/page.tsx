@@ -20,11 +20,11 @@ const [ScoreBar] = Object.values(
 );
 
 /** Loads the views that no game shows at first, in a separate script. */
-export const loadLater = lazy(() => import('./lazy-views.tsx'));
-let later: Awaited<ReturnType<typeof loadLater>> | undefined;
+export const loadLazyViews = lazy(() => import('./lazy-views.tsx'));
+let views: Awaited<ReturnType<typeof loadLazyViews>> | undefined;
 
-export async function showLater(): Promise<void> {
-  later = await loadLater();
+export async function showLazyViews(): Promise<void> {
+  views = await loadLazyViews();
 }
 
 /** `printed`: the address on a printed game, or '' before the first print. */
@@ -37,7 +37,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
   }
   const { game: state } = page;
   if (ctl.lobby.isWaiting())
-    return later ? <later.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
+    return views ? <views.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
   const { open, isHidden, settings } = ctl.panels.ui;
   const isAsking = ctl.people.ui.me.kind === 'asked';
   const { result } = ctl.ending.ui;
@@ -48,23 +48,23 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
       class={`game ${settings.motion ? '' : 'still'} ${stage === 'letters' ? 'reading' : ''} ${isOver ? 'over' : ''} ${isAsking && !isOver ? 'asking' : ''}`}
       style={{ '--step': `${stepMs(details?.message_length || 1)}ms` }}
     >
-      {later && printed !== '' && <later.PrintHead address={printed} />}
+      {views && printed !== '' && <views.PrintHead address={printed} />}
       <Heading ctl={ctl} state={state} />
       <div class="play">
         <Strip ctl={ctl} state={state} />
         <Board ctl={ctl} state={state} />
       </div>
-      {later && result?.stage === 'over' && <later.Card ctl={ctl} state={state} result={result} />}
+      {views && result?.stage === 'over' && <views.Card ctl={ctl} state={state} result={result} />}
       <Bar ctl={ctl} />
       <div class="side">
-        {later && <later.TypingField ctl={ctl} />}
-        {later && <later.Beside ctl={ctl} state={state} />}
+        {views && <views.TypingField ctl={ctl} />}
+        {views && <views.Beside ctl={ctl} state={state} />}
         {!isHidden && <Words ctl={ctl} state={state} />}
-        {later && <later.Blanks slots={details?.message_slots ?? ''} />}
-        {later && <later.Report ctl={ctl} />}
+        {views && <views.Blanks slots={details?.message_slots ?? ''} />}
+        {views && <views.Report ctl={ctl} />}
       </div>
       {open?.kind !== 'settings' && <Spoken {...ctl.announcements.ui.spoken} />}
-      {later && <later.Sheets ctl={ctl} />}
+      {views && <views.Sheets ctl={ctl} />}
     </div>
   );
 }
@@ -168,7 +168,7 @@ function Strip({ ctl, state }: GameProps) {
   if (ctl.connection.ui.isOffline) return <p class="strip warning">{t.offline}</p>;
   if (details?.message && result && result.stage !== 'words') return <ReadOut message={details.message} />;
   const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.typingField.ui.error !== '');
-  if (hasIntro && !result && message === '' && !isSaidElsewhere && later) return <later.Intro ctl={ctl} />;
+  if (hasIntro && !result && message === '' && !isSaidElsewhere && views) return <views.Intro ctl={ctl} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
       {isSaidElsewhere ? null : message || (!result && <HowToSelect />)}
