@@ -6,7 +6,7 @@ import { newPuzzle, play, startPuzzle } from '../../support/puzzles.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 
 export default function challengesSuite(backend: Backend): void {
-  test('tells when each word was found, for a ghost, and who has tried alone, the fastest first', async (t) => {
+  test('a challenge shows when each word was found, for a ghost, and its solo players, fastest first', async (t) => {
     const service = await startService(t, backend);
     const { send, newGame, clock, solution } = service;
     const { id } = await newGame({ word_count: 3 });
@@ -38,7 +38,7 @@ export default function challengesSuite(backend: Backend): void {
     ]);
   });
 
-  test('shows every attempt, however many games are started or played on it', async (t) => {
+  test('a challenge shows every attempt, however many games are started or played on it', async (t) => {
     const service = await startService(t, backend);
     const { send, newGame, store, clock } = service;
     const { id } = await newGame({ word_count: 3 });
@@ -57,7 +57,7 @@ export default function challengesSuite(backend: Backend): void {
     assert.deepEqual((await send('GET', `${path}?after_attempt=x`)).body, first);
   });
 
-  test('makes one puzzle of a completed game, with its time to be beaten and without its id', async (t) => {
+  test('a completed game makes one challenge, with its time and without its id', async (t) => {
     const service = await startService(t, backend);
     const { send, newGame, guess, clock, solution } = service;
     const game = await newGame({ player_name: 'Ann', difficulty: 'easy' });
@@ -87,7 +87,7 @@ export default function challengesSuite(backend: Backend): void {
     assert.equal((await send('GET', `/api/game/${mine.id}/puzzle`)).body.puzzle_id, id);
   });
 
-  test('from a game of a puzzle shares its board, and hides its words again', async (t) => {
+  test('a challenge from a game of a puzzle shares its board and hides its words again', async (t) => {
     const service = await startService(t, backend);
     const { send, store } = service;
     const puzzle = await store.addPuzzle(newPuzzle({ showWords: false }));

@@ -11,7 +11,7 @@ import {
 
 const site = useBrowser();
 
-test('a challenge shows whose time is to be beaten and a ghost, is the same board, ends with one winner, and its maker learns it', async () => {
+test('a challenge shows its time and a ghost on the same board, ends with one winner, and its creator learns it', async () => {
   const game = await site.newGame({ words: 3, name: 'Ada' });
   const page = await site.visit(`/game/${game.id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
   const { grid } = await readBoard(page);
@@ -25,7 +25,7 @@ test('a challenge shows whose time is to be beaten and a ghost, is the same boar
 
   const friend = await site.visit(new URL(link).pathname);
   await friend.getByText(/Ada challenges you: beat \d:\d\d\.\d/).waitFor();
-  // The letters of the picture are of the title.
+  // The letters in the picture come from the title.
   const shown = await friend.locator('main').innerText();
   for (const { text } of game.words) assert.ok(!shown.includes(text), text);
   assert.doesNotMatch(shown, /Nobody has finished it/, 'Ada has');
@@ -61,6 +61,6 @@ test('a challenge shows whose time is to be beaten and a ghost, is the same boar
   await page.getByRole('button', { name: 'OK' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Quick' }).waitFor();
-  assert.equal(await page.locator('.challenge-news').count(), 0, 'the news is told once');
+  assert.equal(await page.locator('.challenge-news').count(), 0, 'the news is shown once');
   assert.deepEqual([page.errors, friend.errors], [[], []]);
 });

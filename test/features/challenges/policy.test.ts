@@ -8,7 +8,7 @@ import { sqlite } from '../../support/sqlite.ts';
 
 const RULES = readConfig({}, {}).policy;
 
-test('PUBLIC_NAMES=off: no challenge names anybody', async (t) => {
+test('PUBLIC_NAMES=off: a challenge shows no names', async (t) => {
   const { send, store, clock } = await startService(t, sqlite, { policy: { ...RULES, publicNames: false } });
   const { id } = await playFair(store, clock, 8000, { ...presetGame('quick'), playerName: 'Dee' });
   const challenge = (await send('POST', `/api/game/${id}/challenge`)).body.puzzle_id;

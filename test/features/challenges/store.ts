@@ -6,7 +6,7 @@ import type { Backend } from '../../support/backend.ts';
 import { completeWith, openWithPuzzle, startPuzzle } from '../../support/puzzles.ts';
 
 export default function challengesSuite(backend: Backend): void {
-  test('a game has one challenge, and none when the puzzle of its board is deleted', async (t) => {
+  test('a game has one challenge, and none if the puzzle of its board is deleted', async (t) => {
     const { store, order } = await openWithPuzzle(t, backend);
     const { shareBoard } = createChallenges(store.sql);
     const { id: sourceGame } = await completeWith(store, await startPuzzle(store, order.id));

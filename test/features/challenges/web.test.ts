@@ -15,7 +15,7 @@ async function openGame(server: Server) {
   return { backend, ...(await pages.openGame(server, { backend, findRival })) };
 }
 
-/** From now on the pages open a game of a challenge, whose 75 seconds Bo made: a word after 20, 40 and 75. */
+/** Makes the pages open a game of a challenge in which Bo found a word after 20, 40 and 75 seconds. */
 async function challengeOn(server: Server): Promise<string> {
   const board = { category_id: 1, board_size: 8, word_count: 3, difficulty: 'hard' } as const;
   server.id = (await server.others.newGame({ ...board, player_name: 'Bo' })).id;
@@ -47,7 +47,7 @@ async function finish(server: Server) {
   return page;
 }
 
-/** A server whose pages open a game of the puzzle of today. */
+/** A server whose pages open a game of today's puzzle. */
 async function dailyServer() {
   const server = await openServer();
   await server.openDaily();
@@ -68,7 +68,7 @@ async function openNews() {
   return { server, id, backend, visit };
 }
 
-test('the maker of a challenge learns who took it since the last visit, once', async () => {
+test("a challenge's creator learns once who has taken it since the last visit", async () => {
   const { server, id, visit } = await openNews();
   await server.play('Cy', 90, id);
   await server.play('Bo', 60, id);
@@ -82,7 +82,7 @@ test('the maker of a challenge learns who took it since the last visit, once', a
   assert.equal((await visit()).all()[0]?.rival, 'Di');
 });
 
-test('a challenge that is gone is forgotten; without an answer it is kept', async () => {
+test('a deleted challenge is forgotten, and one without an answer is kept', async () => {
   const { server, backend, visit } = await openNews();
   for (const [status, left] of [
     [0, 1],
@@ -94,14 +94,14 @@ test('a challenge that is gone is forgotten; without an answer it is kept', asyn
   }
 });
 
-test('a challenge knows the other player from its start on, and hides no word', async () => {
+test('a challenge shows the other player from the start and hides no words', async () => {
   const page = await openChallenge();
   const rival = rivalIn(page.ctl.info.ui.subject);
   assert.deepEqual([rival?.name, rival?.seconds], ['Bo', 75]);
   assert.deepEqual([page.ctl.info.ui.subject.kind, page.ctl.info.showsWords()], ['challenge', true]);
 });
 
-test('the page asks for the time of a challenge once, and never for that of another puzzle', async () => {
+test("the page requests a challenge's time once, and never another puzzle's", async () => {
   const server = await openServer();
   await server.openPuzzle({ showWords: false });
   const page = await openGame(server);
@@ -116,7 +116,7 @@ test('the page asks for the time of a challenge once, and never for that of anot
   assert.equal(challenge.server.count('GET puzzles/:id/challenge'), 1);
 });
 
-test('the words of a puzzle are shown before the answer about its challenge', async () => {
+test("a puzzle's words are shown before the answer about its challenge", async () => {
   const server = await openServer();
   await challengeOn(server);
   server.holdNext('GET puzzles/:id/challenge');
@@ -134,7 +134,7 @@ test('the ghost has as many words as the other player had after the same time', 
   );
 });
 
-test('an answer without the puzzle takes nothing away that the page has', async () => {
+test('an answer without the puzzle removes nothing from the page', async () => {
   const server = await openServer();
   await challengeOn(server);
   const page = await openGame(server);
@@ -159,7 +159,7 @@ test('a challenge is a link to the same board, with the time to beat and no word
   }
 });
 
-test('a challenge that the server does not make says why, and the next tap asks again', async () => {
+test('a failed challenge says why, and the next tap tries again', async () => {
   const server = await dailyServer();
   const page = await finish(server);
   for (const [error, message] of [
@@ -176,7 +176,7 @@ test('a challenge that the server does not make says why, and the next tap asks 
   assert.equal(page.copied.length, 1);
 });
 
-test('the page asks for one challenge, however often the button is tapped', async () => {
+test('the page requests one challenge, however often the button is tapped', async () => {
   const page = await finish(await dailyServer());
   await Promise.all([page.ctl.inviteTo(invitation), page.ctl.inviteTo(invitation)]);
   await page.ctl.inviteTo(invitation);

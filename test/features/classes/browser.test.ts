@@ -8,9 +8,9 @@ import { flawsInEveryTheme } from '../../browser/support/axe.ts';
 import { drag, type Find, findWords, search, seeResult, useBrowser } from '../../browser/support/journey.ts';
 import { layoutFlaws } from '../../browser/support/layout.ts';
 
-/** The defaults. */
+/** The default limits. */
 const site = useBrowser({ RATE_LIMIT_NEW_GAME: '10', RATE_LIMIT_GUESS: '60' });
-/** Who play over HTTP. */
+/** The pupils who play over HTTP. */
 const OTHERS = Array.from({ length: 26 }, (_, i) => `Pupil ${i + 1}`);
 const ALL = OTHERS.length + 3;
 
@@ -44,7 +44,7 @@ async function playOverHttp(id: string): Promise<void> {
   }
 }
 
-/** How many lines this code takes in place of the one that the page shows. */
+/** The number of lines this code would take instead of the shown one. */
 function linesOfCode(page: Page, code: string): Promise<number> {
   return page.locator('.class-code').evaluate((text, code) => {
     const copy = text.cloneNode(true) as HTMLElement;
@@ -58,7 +58,7 @@ function linesOfCode(page: Page, code: string): Promise<number> {
   }, code);
 }
 
-test('a lesson at one address and on default limits: a teacher starts a puzzle for two pupils in browsers and 27 over HTTP, watches them, renames one, removes one, and takes the results home', async () => {
+test('a teacher runs a lesson with 29 pupils at one address on default limits, from start to results', async () => {
   const teacher = await site.visit('/make', { bypassCSP: true });
   await teacher.getByLabel('Title').fill('Capitals');
   await teacher.locator('#words').fill('Rome = Italy\nParis = France\nOslo = Norway');
@@ -169,7 +169,7 @@ test('a lesson at one address and on default limits: a teacher starts a puzzle f
   await teacher.getByText('Nobody plays yet').waitFor();
 });
 
-test('the first page leads to the code, a wrong one says so, and a QR code leads to the puzzle', async () => {
+test('the start page leads to the code, a wrong code says so, and a QR code leads to the puzzle', async () => {
   const page = await site.visit('/');
   await page.getByRole('link', { name: 'Join a class' }).click();
   await page.getByLabel('The code').fill('aaa');

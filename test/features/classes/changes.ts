@@ -10,10 +10,10 @@ import { postJson } from '../../support/process.ts';
 import { followPuzzle } from './follow.ts';
 
 const WORDS = ['bat', 'elk', 'fox'];
-/** More than the stream of a class lists. */
+/** More games than the stream of a class lists. */
 const MANY = 201;
 
-/** Whatever changes games, the teacher learns it: on every instance, also from a command. */
+/** The teacher learns of every change of games, on every instance and also from a command. */
 export default function classChanges(open: OpenSite): void {
   async function setUp(t: TestContext, listens?: boolean) {
     const { instances, command } = await open(t, listens);
@@ -37,8 +37,8 @@ export default function classChanges(open: OpenSite): void {
       return { ...site, url, store, admin: by === 'request' ? store : command, game: await site.join(url) };
     };
 
-    describe(`a ${by}`, () => {
-      test('that deletes a puzzle ends the streams of its maker', async (t) => {
+    describe(`a ${by} that changes games`, () => {
+      test("deleting a puzzle ends its creator's streams", async (t) => {
         const { id, secret, url, admin, watch } = await start(t);
         const teachers = await watch();
         await admin.deletePuzzle(id);
@@ -46,7 +46,7 @@ export default function classChanges(open: OpenSite): void {
         assert.equal((await followPuzzle(t, url, id, secret)).response.statusCode, 404);
       });
 
-      test('that empties a puzzle ends the streams of all its games, also of the oldest', async (t) => {
+      test('emptying a puzzle ends the streams of all its games, even of the oldest', async (t) => {
         const { id, urls, url, game, store, admin, watch } = await start(t);
         const newer = Array.from({ length: MANY }, () => {
           const ids = { id: randomUUIDv7(), puzzleId: id };
@@ -61,7 +61,7 @@ export default function classChanges(open: OpenSite): void {
         assert.equal((await follow(t, url, game)).response.statusCode, 404);
       });
 
-      test('that deletes a game removes it from the class', async (t) => {
+      test('deleting a game removes it from the class', async (t) => {
         const { game, admin, watch } = await start(t);
         const teachers = await watch();
         await admin.deleteGame(game);
@@ -69,7 +69,7 @@ export default function classChanges(open: OpenSite): void {
           await until(({ name, data }) => name === 'removed' && data.id === game);
       });
 
-      test('that erases a name takes it off the class', async (t) => {
+      test('erasing a name removes it from the class', async (t) => {
         const { admin, game, watch } = await start(t);
         const teachers = await watch();
         await admin.changeGame(game, (one) => rename(one, 'Rude', 'Anonymous'));
@@ -82,7 +82,7 @@ export default function classChanges(open: OpenSite): void {
   }
 
   for (const listens of [true, false]) {
-    test(`${listens ? 'with' : 'without'} notifications, each change of a class is on all its streams, once`, async (t) => {
+    test(`each change of a class is sent once on all its streams, ${listens ? 'with' : 'without'} notifications`, async (t) => {
       const { id, secret, urls, join, watch } = await setUp(t, listens);
       const [url = ''] = urls;
       const teachers = await watch();

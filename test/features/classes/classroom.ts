@@ -10,7 +10,7 @@ const WORDS = ['bat', 'elk', 'fox'];
 
 export function classroomSuite(backend: Backend): void {
   describe('a class', () => {
-    test('the maker sees every game of the puzzle, fair or not', async (t) => {
+    test('the creator sees every game of the puzzle, fair or not', async (t) => {
       const room = await startOwnPuzzle(t, backend);
       const { send, clock, asMaker, join, guess } = room;
       const started_at = new Date(clock.now()).toISOString();
@@ -63,7 +63,7 @@ export function classroomSuite(backend: Backend): void {
       );
     });
 
-    test('a hundred games at a time, each once, and those on an earlier board too', async (t) => {
+    test('a class is listed in pages of a hundred games, each once, including those on an earlier board', async (t) => {
       const { asMaker, join } = await startOwnPuzzle(t, backend);
       const ids = [];
       for (let i = 0; i < 100; i++) ids.push(await join(`P${i}`));
@@ -82,7 +82,7 @@ export function classroomSuite(backend: Backend): void {
       );
     });
 
-    test('no cache keeps the names of a class', async (t) => {
+    test('no cache stores the names in a class', async (t) => {
       const { asMaker } = await startOwnPuzzle(t, backend);
       for (const path of ['/games', '/games?format=csv']) {
         const { status, headers } = await asMaker('GET', path);
@@ -90,7 +90,7 @@ export function classroomSuite(backend: Backend): void {
       }
     });
 
-    test('format=csv is a table of all games', async (t) => {
+    test('format=csv gives a table of all games', async (t) => {
       const room = await startOwnPuzzle(t, backend);
       const started = new Date(room.clock.now()).toISOString().slice(0, 19).replace('T', ' ');
       const id = await room.join('Ann B');
@@ -125,7 +125,7 @@ export function classroomSuite(backend: Backend): void {
       );
     });
 
-    test('every path of the maker needs the secret of this puzzle (C118, C119)', async (t) => {
+    test("every path of the creator needs this puzzle's secret (C118, C119)", async (t) => {
       const { send, store, clock, id, secret, join } = await startOwnPuzzle(t, backend);
       const { body: other } = await send('POST', '/api/puzzles', { title: 'Other', words: WORDS });
       const daily = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
@@ -157,7 +157,7 @@ export function classroomSuite(backend: Backend): void {
       }
       const inQuery = await send('GET', `/api/puzzles/${id}/games?secret=${secret}&authorization=${secret}`);
       assert.equal(inQuery.status, 401);
-      // The secret of one puzzle is of no use for a game of another one.
+      // One puzzle's secret is useless for another's games.
       const headers = { authorization: `Bearer ${other.secret}` };
       for (const method of ['PATCH', 'DELETE']) {
         const { status } = await send(method, `/api/puzzles/${other.id}/games/${game}`, {}, { headers });
@@ -166,7 +166,7 @@ export function classroomSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/game/${game}`)).body.player_name, 'Ann');
     });
 
-    test('a renamed player has the name everywhere', async (t) => {
+    test('a renamed player has the new name everywhere', async (t) => {
       const room = await startOwnPuzzle(t, backend);
       const { send, asMaker, join } = room;
       const fast = await join('Rude');
@@ -192,7 +192,7 @@ export function classroomSuite(backend: Backend): void {
       assert.equal((await asMaker('PATCH', '/games/x', { player_name: 'B' })).status, 404);
     });
 
-    test('a removed player can play no more, and the other game of the name stays', async (t) => {
+    test("a removed player can't play on, and another game with the same name stays", async (t) => {
       const room = await startOwnPuzzle(t, backend);
       const { send, asMaker, join } = room;
       const best = await join('Ann');

@@ -4,7 +4,7 @@ import { createClient } from '../../../src/client/client.ts';
 
 const TABLE = '\uFEFFa,b\r\n';
 
-test('the calls of a teacher send the secret, and a table keeps its byte order mark', async () => {
+test("a teacher's calls send the secret, and a table keeps its byte order mark", async () => {
   const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
   const answers = [
     ...Array.from({ length: 4 }, () => Response.json({})),

@@ -10,7 +10,7 @@ const WORDS = ['bat', 'elk', 'fox', 'gnu', 'hen', 'ibex', 'koala', 'lynx', 'mole
 
 type Seen = { game: string; found: number; status: string };
 
-/** What a teacher sees until all have finished, over connections that are cut from time to time. */
+/** Records what a teacher sees until all pupils have finished, over connections that are sometimes cut. */
 async function watchClass(
   client: Client,
   id: string,
@@ -28,7 +28,7 @@ async function watchClass(
       for (const { id: game, found, status } of games) {
         const list = seen.get(game) ?? [];
         seen.set(game, list);
-        // The list of a new connection repeats what is known.
+        // A new connection's list repeats known games.
         if (event.type === 'game' || list.at(-1)?.found !== found) list.push({ game, found, status });
       }
       if (isOver() || ++events % cutEvery === 0) cut.abort();
@@ -38,7 +38,7 @@ async function watchClass(
   return seen;
 }
 
-/** A pupil at a page: opens the puzzle, follows the game, and sends each word as it is found. */
+/** A pupil on a page, who opens the puzzle, follows the game, and sends each word when it is found. */
 async function playAsPupil(url: string, puzzleId: string, name: string): Promise<number> {
   const client = createClient(url, { fetch: patientFetch });
   const { word_count } = await client.puzzle(puzzleId);
@@ -67,7 +67,7 @@ async function playAsPupil(url: string, puzzleId: string, name: string): Promise
   return version;
 }
 
-test('40 pupils behind one address play a puzzle to its end on default settings, and their teacher sees each step (C110)', async (t) => {
+test('40 pupils at one address finish a puzzle on default settings, and their teacher sees each step (C110)', async (t) => {
   const { url } = await serve(t, ['--database', 'sqlite::memory:']);
   const teacher = createClient(url, { fetch: patientFetch });
   const { id, secret } = await teacher.newPuzzle({ title: 'Animals', words: WORDS });
@@ -95,7 +95,7 @@ test('40 pupils behind one address play a puzzle to its end on default settings,
   assert.ok(games.every(({ status, found }) => status === 'completed' && found === WORDS.length));
   const lines = (await teacher.puzzleGamesCsv(id, secret)).trimEnd().split('\r\n');
   assert.equal(lines.length, PUPILS + 1);
-  // The limits of the contract are as they were.
+  // The contract's limits haven't changed.
   assert.equal(
     (await fetch(`${url}/api/game/new`, { method: 'POST', body: '{}' })).headers.get('ratelimit-policy'),
     '"new_game";q=10;w=60',

@@ -5,7 +5,7 @@ import { createPuzzleHub, MAX_GAMES } from '../../../src/features/classes/hub.ts
 import { puzzleGameOf } from '../../../src/features/classes/store.ts';
 import { newGame } from '../../support/games.ts';
 
-/** After so many changes, each a find. */
+/** A game after `found` changes, each a find. */
 function gameAt(id: string, found = 0): Game {
   const finds = [0, 1, 2].slice(0, found).map((word) => ({ word, at: 0, how: null, name: null }));
   return { ...startGame(newGame({ id }), 0), puzzleId: 'p', version: found, finds };
@@ -46,7 +46,7 @@ function setUp(...stored: Game[]) {
       });
     return { ...subscription, news };
   };
-  /** Stored by another process, which has told nobody. */
+  /** Stores games like another process that announces nothing. */
   const store = (...changed: Game[]) => {
     for (const game of changed) games.set(game.id, game);
   };
@@ -60,7 +60,7 @@ function setUp(...stored: Game[]) {
   return { hub, games, list, store, publish, subscribe, forget };
 }
 
-test('each change is sent once, however often it is told, and what is not shown never', async () => {
+test('each visible change is sent once, however often it is announced', async () => {
   const { hub, list, store, publish, subscribe } = setUp(gameAt('a', 1));
   const teacher = subscribe();
   teacher.start(list());
@@ -77,7 +77,7 @@ test('each change is sent once, however often it is told, and what is not shown 
   await hub.learn('nobody follows', 'b');
 });
 
-test('a new client gets the list, others get its news, and then all get the same changes', () => {
+test('a new client gets the list, earlier ones get its news, and then all get the same changes', () => {
   const { list, store, publish, subscribe } = setUp(gameAt('a'));
   const first = subscribe();
   first.start(list());
@@ -92,7 +92,7 @@ test('a new client gets the list, others get its news, and then all get the same
   assert.deepEqual([first.news(), second.news()], [['game b:2'], []]);
 });
 
-test('a change between the read of the list and the start is on the list', () => {
+test('a change between reading the list and the start is on the list', () => {
   const { list, publish, subscribe } = setUp(gameAt('a'));
   const teacher = subscribe();
   const early = list();
@@ -121,7 +121,7 @@ test('the streams of a deleted puzzle end', async () => {
   assert.deepEqual(teacher.news(), ['end ']);
 });
 
-test('a database that has lost changes is followed', async () => {
+test('a database that lost changes is followed', async () => {
   const { hub, list, store, subscribe } = setUp(gameAt('a', 2));
   const teacher = subscribe();
   teacher.start(list());
@@ -130,7 +130,7 @@ test('a database that has lost changes is followed', async () => {
   assert.deepEqual(teacher.news(), ['games a:2', 'game a:1']);
 });
 
-test('newer games hide no earlier one: its changes and its deletion are sent, though the list is full', async () => {
+test('a full list still sends the changes and deletions of earlier games', async () => {
   const ids = Array.from({ length: MAX_GAMES }, (_, i) => `g${String(i).padStart(4, '0')}`);
   const { hub, games, list, store, publish, subscribe } = setUp(gameAt('ann'), gameAt('bob'));
   store(...ids.map((id) => gameAt(id)));

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 export function lessonSuite(backend: Backend): void {
   describe('a lesson', () => {
-    test('a code finds the puzzle in any case for 24 hours, and an earlier one stays valid', async (t) => {
+    test('a code in any case finds the puzzle for 24 hours, and an earlier code stays valid', async (t) => {
       const { asMaker, send, id, clock } = await startOwnPuzzle(t, backend);
       const first = (await asMaker('POST', '/code')).body.code as string;
       const second = (await asMaker('POST', '/code')).body.code as string;
@@ -19,7 +19,7 @@ export function lessonSuite(backend: Backend): void {
       assert.deepEqual((await send('GET', `/api/codes/${first}`)).body.error, 'Code not found');
     });
 
-    test('a wrong code is 404, also of a puzzle that was deleted', async (t) => {
+    test('a wrong code gets a 404, even if its puzzle was deleted', async (t) => {
       const { asMaker, send } = await startOwnPuzzle(t, backend);
       const { code } = (await asMaker('POST', '/code')).body;
       for (const wrong of ['AAAAAA', 'A', 'ABCDEFG', 'ABC%27--', '123456', 'ÄÖÜÄÖÜ'])
@@ -28,7 +28,7 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/codes/${code}`)).status, 404);
     });
 
-    test('a right code is accepted and not counted, however many wrong ones others have sent; an address over the limit gets one answer a second', async (t) => {
+    test('a right code works at any address, and even an address over the limit gets one answer a second', async (t) => {
       const { asMaker, send } = await startOwnPuzzle(t, backend, {}, { limits: { codes: 60 } });
       const { code } = (await asMaker('POST', '/code')).body;
       const ask = (of: string, remoteAddress: string) =>
@@ -47,7 +47,7 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await ask('AAAAAA', '10.2.0.1')).status, 404);
     });
 
-    test('60 wrong codes a minute and address are answered 404, others 429; right ones do not count', async (t) => {
+    test("an address may send 60 wrong codes a minute, and right codes don't count", async (t) => {
       const { asMaker, send, clock } = await startOwnPuzzle(t, backend, {}, { limits: { codes: 60 } });
       const { code } = (await asMaker('POST', '/code')).body;
       const ask = (of: string, remoteAddress = '10.0.0.2') =>
@@ -64,7 +64,7 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await ask('AAAAAA')).status, 404);
     });
 
-    test('games that start together wait, tell nothing, and start when the maker says so', async (t) => {
+    test('games that start together wait, reveal nothing and start when the creator says so', async (t) => {
       const { asMaker, send, id, join, guess, clock } = await startOwnPuzzle(t, backend, {
         startMode: 'together',
       });
@@ -92,7 +92,7 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/puzzles/${id}`)).body.started_at, started.started_at);
     });
 
-    test('start can be changed: games that wait start when it becomes each', async (t) => {
+    test('changing the start mode to each starts waiting games', async (t) => {
       const { asMaker, join, guess } = await startOwnPuzzle(t, backend);
       assert.equal((await asMaker('POST', '/start')).status, 409);
       assert.equal((await asMaker('PATCH', '', { start: 'together' })).body.start, 'together');
@@ -104,7 +104,7 @@ export function lessonSuite(backend: Backend): void {
         assert.equal((await asMaker('PATCH', '', { start })).body.error, 'start must be each or together');
     });
 
-    test('emptied, a class has no games and no names, and the puzzle stays', async (t) => {
+    test('emptying a class removes its games and names and keeps the puzzle', async (t) => {
       const { asMaker, send, join, guess } = await startOwnPuzzle(t, backend);
       const ann = await join('Ann');
       for (const word of ['bat', 'elk', 'fox']) await guess(ann, { word });
@@ -116,7 +116,7 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/game/${await join('Cay')}`)).status, 200);
     });
 
-    test('emptied after its start, a class that starts together waits for the next one', async (t) => {
+    test('emptying a class that starts together makes it wait for the next start', async (t) => {
       const { asMaker, send, id, join } = await startOwnPuzzle(t, backend, { startMode: 'together' });
       await join('Ann');
       await asMaker('POST', '/start');
@@ -127,7 +127,7 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await asMaker('POST', '/start')).body.games, 1);
     });
 
-    test('a copy has the same board, a secret of its own, and no games', async (t) => {
+    test('a copy has the same board, its own secret and no games', async (t) => {
       const { asMaker, send, join } = await startOwnPuzzle(t, backend, { startMode: 'together' });
       await join('Ann');
       const { id, secret } = (await asMaker('POST', '/copy')).body;

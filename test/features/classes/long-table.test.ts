@@ -24,11 +24,11 @@ const GAME: PuzzleGame = {
   unlisted: null,
 };
 
-/** A puzzle whose games are read with `page`, from 1 on, and a client that asks for their table. */
+/** A puzzle whose games are read with `page`, from 1 on, and a client that requests their table. */
 async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]) {
   let pages = 0;
   const puzzleGames = async () => {
-    // As every store does: other work comes between two pages.
+    // Other work runs between two pages, as in every store.
     await nextTurn();
     return page(++pages);
   };
@@ -59,7 +59,7 @@ async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]
 const fullPage = (number: number) =>
   Array.from({ length: 100 }, (_, i) => ({ ...GAME, id: `${number} ${i}`, playerName: `${number} ${i}` }));
 
-test('a table has all games, however many, and other work goes on while it is read', async (t) => {
+test('a table has all games, however many, and other work continues while it is read', async (t) => {
   const { fetchTable } = await startTable(t, (number) => (number <= 510 ? fullPage(number) : []));
   let turns = 0;
   let isDone = false;
@@ -74,7 +74,7 @@ test('a table has all games, however many, and other work goes on while it is re
   assert.ok(turns >= 510, `${turns} turns of the event loop`);
 });
 
-test('HEAD reads no more than the first part, and a puzzle without games has a table without rows', async (t) => {
+test('HEAD reads at most the first part, and a puzzle without games has a table without rows', async (t) => {
   let games = fullPage;
   const { fetchTable, pages } = await startTable(t, (number) => games(number));
   const head = await fetchTable('HEAD');
@@ -83,7 +83,7 @@ test('HEAD reads no more than the first part, and a puzzle without games has a t
   assert.match(await (await fetchTable()).text(), /^player_name,[^\n]*\n$/);
 });
 
-test('an error of the database before the first part is answered 503, a later one cuts the connection', async (t) => {
+test('a database error before the first part gets a 503, and a later one cuts the connection', async (t) => {
   let failing = 1;
   const { app, fetchTable, pages } = await startTable(t, (number) => {
     if (number === failing) throw new StoreUnavailable('away');
@@ -99,7 +99,7 @@ test('an error of the database before the first part is answered 503, a later on
   assert.equal(logged.callCount(), 2);
 });
 
-test('a client that reads nothing gets what fits in the buffers, and one that leaves ends the reading', async (t) => {
+test('a client that reads nothing gets only what fits in the buffers, and disconnecting ends the reading', async (t) => {
   const { app, ask, pages } = await startTable(t, fullPage);
   const logged = t.mock.method(app.log, 'error').mock;
   const { socket, response } = await ask();
@@ -117,5 +117,5 @@ test('a client that reads nothing gets what fits in the buffers, and one that le
   before = pages();
   await turns(100);
   assert.ok(pages() <= before + 1, 'it reads on');
-  assert.equal(logged.callCount(), 0, 'that is no failure');
+  assert.equal(logged.callCount(), 0, 'disconnecting is not an error');
 });

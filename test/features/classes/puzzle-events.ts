@@ -15,7 +15,7 @@ async function listeningClass(t: TestContext, backend: Backend) {
 
 export function puzzleEventsSuite(backend: Backend): void {
   describe('the stream of a class', () => {
-    test('has all games first, then each change once, and no letter', async (t) => {
+    test('a class stream starts with all games, then sends each change once and no letters', async (t) => {
       const { watch, join, send, guess, asMaker, solution } = await listeningClass(t, backend);
       const early = await join('Ann');
       const teacher = await watch();
@@ -24,7 +24,7 @@ export function puzzleEventsSuite(backend: Backend): void {
       });
       const first = await teacher.until(({ name }) => name === 'games');
       assert.deepEqual(first.data, { games: [progress(early, 'Ann', 0)] });
-      /** Changes that follow each other at once may be one event. */
+      /** Changes in quick succession may be one event. */
       const seen = (id: string, fits: (data: any) => boolean) =>
         teacher.until(({ name, data }) => name === 'game' && data.id === id && fits(data));
       const late = await join('Ben', { lobby: true });
@@ -57,13 +57,13 @@ export function puzzleEventsSuite(backend: Backend): void {
       );
       for (const text of ['BAT', 'ELK', 'FOX', 'cells', 'row'])
         assert.ok(!teacher.text().includes(text), text);
-      // A connection that was cut: the list has all that was missed.
+      // After a cut connection the list has everything that was missed.
       const again = await watch();
       const state = await again.until(({ name }) => name === 'games');
       assert.deepEqual(state.data, { games: [progress(late, 'Bea', 0)] });
     });
 
-    test('a game that the teacher deletes ends for its player, whose page then learns that it is gone', async (t) => {
+    test('a game deleted by the teacher ends for its player, whose page learns that it is gone', async (t) => {
       const { url, join, asMaker } = await listeningClass(t, backend);
       const [ann, ben] = await Promise.all([join('Ann'), join('Ben')]);
       const followers = await Promise.all([follow(t, url, ann), follow(t, url, ben)]);
@@ -78,7 +78,7 @@ export function puzzleEventsSuite(backend: Backend): void {
       assert.deepEqual([again.response.statusCode, hasBenEnded], [404, false]);
     });
 
-    test('needs the secret, and games of other puzzles are not on it', async (t) => {
+    test('a class stream needs the secret and has no games of other puzzles', async (t) => {
       const { watch, join, send, id, asMaker } = await listeningClass(t, backend);
       assert.equal((await send('GET', `/api/puzzles/${id}/events`)).status, 401);
       const wrong = { headers: { authorization: 'Bearer wrong' } };
@@ -98,11 +98,11 @@ export function puzzleEventsSuite(backend: Backend): void {
       );
     });
 
-    test('the client connects again by itself, and gives up when the secret is wrong', async (t) => {
+    test('a class client reconnects by itself and gives up if the secret is wrong', async (t) => {
       const { url, id, secret, join, app } = await listeningClass(t, backend);
       const client = createClient(url);
       const stop = new AbortController();
-      // The pause is half of the time that the server asks for, plus this part of it: none.
+      // The pause is half the server's retry time plus this share of it, which adds up to zero.
       const options = { signal: stop.signal, random: () => -0.5 };
       const events = followGames(client, id, secret, options)[Symbol.asyncIterator]();
       assert.deepEqual((await events.next()).value, { type: 'games', games: [] });

@@ -28,7 +28,7 @@ test('a name that begins like a formula is a text in a spreadsheet', () => {
   assert.equal(firstCell('Ann = Bob'), 'Ann = Bob');
 });
 
-test('the table begins with a byte order mark, has no ids, and a value that is missing is an empty cell', () => {
+test('the table begins with a byte order mark, has no ids, and leaves missing values empty', () => {
   assert.equal(
     head,
     '\uFEFFplayer_name,status,found,word_count,time_seconds,hints,typed,practice,team,started_at\r\n',
@@ -39,7 +39,7 @@ test('the table begins with a byte order mark, has no ids, and a value that is m
   );
 });
 
-test('in a language every column has a name of its own, and that of the times has the zone', () => {
+test('each language has its own column names, and the time columns name the time zone', () => {
   for (const language of LANGUAGE_CODES) {
     const { head } = createTable({ separator: ';', timeZone: 'Europe/Berlin', language });
     assert.match(head, /^\uFEFF.* \(Europe\/Berlin\)\r\n$/, language);
@@ -47,7 +47,7 @@ test('in a language every column has a name of its own, and that of the times ha
   }
 });
 
-test('with semicolons numbers have a decimal comma, and times are those of the time zone', () => {
+test('a table with semicolons has a decimal comma and times in the time zone', () => {
   const table = createTable({ separator: ';', timeZone: 'Europe/Berlin' });
   assert.equal(
     table.rows([{ ...GAME, player_name: 'A;B,C' }]),
@@ -55,7 +55,7 @@ test('with semicolons numbers have a decimal comma, and times are those of the t
   );
 });
 
-test('the games of a puzzle are also described as a table', () => {
+test("the API describes a puzzle's games as a table too", () => {
   const document: any = JSON.parse(JSON.stringify(describeApi(API)));
   const { content } = document.paths['/api/puzzles/{puzzle_id}/games'].get.responses['200'];
   assert.deepEqual(Object.keys(content), ['application/json', 'text/csv; charset=utf-8']);

@@ -10,7 +10,7 @@ import { pageDeps } from '../../web/support.ts';
 
 const LIST = 'GET puzzles/:id/games';
 
-/** A puzzle whose games these pupils have started, and the page of its maker; `open` opens the page. */
+/** A puzzle whose games these pupils have started, and its creator's page, which `open` opens. */
 async function makeClass(names: readonly string[] = [], change: Partial<ClassroomDeps> = {}) {
   const server = await openServer();
   server.openStreams();
@@ -57,7 +57,7 @@ async function makeClass(names: readonly string[] = [], change: Partial<Classroo
     },
     async leave(name: string) {
       await server.others.deletePuzzleGame(id, secret, gameOf(name));
-      // A look at the games begins after 100 ms, and 900 ms after the one before.
+      // The games are read after 100 ms, and then at least 900 ms after the last read.
       for (let i = 0; i < 10; i++) await server.hand.advance(200);
     },
     async open() {
@@ -78,7 +78,7 @@ async function openClass(...asked: Parameters<typeof makeClass>) {
   return page;
 }
 
-test('without a stream the page has all games of the puzzle, however long the list is, and asks for them again', async () => {
+test('without a stream the page requests all games of the puzzle repeatedly, however long the list is', async () => {
   const many = Array.from({ length: 101 }, (_, i) => `P${i}`);
   const page = await makeClass(many);
   page.server.refuseStreams(new ApiError(429, 'Too many requests', 30));
@@ -91,7 +91,7 @@ test('without a stream the page has all games of the puzzle, however long the li
   assert.equal(page.ctl.ui.pupils.find(({ player_name }) => player_name === 'P0')?.found, 1);
 });
 
-test('the list of own puzzles has the games of each, of all pages of the server; a puzzle whose games fail has none', async () => {
+test('the list of own puzzles counts all games of each, or none if the request fails', async () => {
   const page = await makeClass(Array.from({ length: 101 }, (_, i) => `P${i}`));
   const { client } = page.server;
   const mine = [page];
@@ -104,7 +104,7 @@ test('the list of own puzzles has the games of each, of all pages of the server;
   assert.deepEqual(broken.gamesOf(page.id), []);
 });
 
-test('the finished games come first by their times, then the others by their finds', () => {
+test('finished games come first by their times, then the others by their finds', () => {
   const game = (id: string, found: number, time_seconds: number | null) =>
     ({ id, found, time_seconds }) as PuzzleGameView;
   const games = [game('new', 0, null), game('slow', 3, 90), game('half', 2, null), game('fast', 3, 60)];
@@ -114,7 +114,7 @@ test('the finished games come first by their times, then the others by their fin
   );
 });
 
-test('a pupil gets another name, or goes, with the secret', async () => {
+test('a teacher renames or removes a pupil with the secret', async () => {
   const page = await openClass(['Ann', 'Bob']);
   const { ctl, server, names } = page;
   await page.rename('Bob', 'B*b');
@@ -132,7 +132,7 @@ test('a pupil gets another name, or goes, with the secret', async () => {
   );
 });
 
-test('a change that fails says why, and changes nothing', async () => {
+test('a failed change says why and changes nothing', async () => {
   const page = await openClass(['Ann']);
   const { ctl, server } = page;
   server.break('DELETE puzzles/:id/games/:id', new ApiError(0, 'No answer'));
@@ -146,7 +146,7 @@ test('a change that fails says why, and changes nothing', async () => {
   assert.match(ctl.ui.problem, /^This name is not allowed/);
 });
 
-test('the table for a spreadsheet is a file with the title of the puzzle', async () => {
+test('the table for a spreadsheet is a file named after the puzzle', async () => {
   const { ctl, downloads } = await openClass(['Ann']);
   await ctl.csv();
   ctl.setSeparator('comma');
@@ -157,7 +157,7 @@ test('the table for a spreadsheet is a file with the title of the puzzle', async
   assert.match(commas, /\nAnn,/);
 });
 
-test('without the server the page tries again; without the secret, or the puzzle, it says so', async () => {
+test('the page retries without the server, and says if the secret is wrong or the puzzle gone', async () => {
   const elsewhere = await openClass([], { secret: undefined });
   assert.deepEqual([elsewhere.ctl.ui.phase, elsewhere.server.calls], ['unknown', []]);
   const { ctl, server, names, advance, id, secret } = await openClass(['Ann']);
@@ -173,7 +173,7 @@ test('without the server the page tries again; without the secret, or the puzzle
   assert.equal(ctl.ui.phase, 'unknown');
 });
 
-test('each change of a game is there at once, and the time of a finished one soon after', async () => {
+test('each change of a game appears immediately, and the time of a finished game soon after', async () => {
   const page = await openClass(['Ann', 'Bob']);
   await page.find('Ann', 'CAT', 'DOG');
   assert.deepEqual(page.found(), [2, 0]);
@@ -186,7 +186,7 @@ test('each change of a game is there at once, and the time of a finished one soo
   assert.equal(page.ctl.ui.pupils[0]?.time_seconds, 6);
 });
 
-test('changes that arrive while the list is read are applied after it: pupils who join, find, are named and leave', async () => {
+test('changes that arrive while the list is read are applied after it', async () => {
   const page = await openClass(['Ann', 'Bob', 'Cid']);
   const answer = page.server.holdNext(LIST);
   await page.advance(10_000);
@@ -199,7 +199,7 @@ test('changes that arrive while the list is read are applied after it: pupils wh
     ['Ann', 'Eve'],
     [2, 0],
   ];
-  assert.deepEqual([page.names(), page.found()], shown, 'it is shown at once');
+  assert.deepEqual([page.names(), page.found()], shown, 'it is shown immediately');
   answer();
   await settled();
   assert.deepEqual([page.names(), page.found()], shown);
@@ -225,7 +225,7 @@ test('a first list that fails is read again, and the class is followed once', as
   assert.deepEqual([ctl.ui.phase, names(), server.streams.length], ['open', ['Ann'], 1]);
 });
 
-test('pupils come in with a code, which the page asks for once', async () => {
+test('pupils join with a code, which the page requests once', async () => {
   const { ctl, server, calls, id } = await openClass();
   const { code = '' } = ctl.ui;
   assert.equal((await server.others.puzzleOfCode(code)).id, id);
@@ -239,13 +239,13 @@ test('pupils come in with a code, which the page asks for once', async () => {
   assert.equal(again.server.count('POST puzzles/:id/code'), 0);
 });
 
-test('the browser of the teacher is asked to keep the secret, and another one is not', async () => {
+test("only the teacher's browser is asked to keep the secret", async () => {
   const isAsked = async (change?: Partial<ClassroomDeps>) =>
     (await openClass([], change)).calls.some(([call]) => call === 'kept');
   assert.deepEqual([await isAsked(), await isAsked({ secret: undefined })], [true, false]);
 });
 
-test('the server lets games wait and starts them; emptied after that, a class waits for the next start', async () => {
+test('emptying a started class makes it wait for the next start', async () => {
   const page = await openClass();
   const { ctl } = page;
   await ctl.setStart('together');
@@ -260,7 +260,7 @@ test('the server lets games wait and starts them; emptied after that, a class wa
   assert.deepEqual([ctl.ui.puzzle?.started_at, ctl.ui.isEmptying, page.names()], [null, false, []]);
 });
 
-test('a double press of Copy makes one copy; after a failure or a return it can make another', async () => {
+test('double-clicking Copy makes one copy, and after a failure or a return it can make another', async () => {
   const { ctl, server, calls } = await openClass();
   const copies = () => server.count('POST puzzles/:id/copy');
   await Promise.all([ctl.copy(), ctl.copy()]);
@@ -273,7 +273,7 @@ test('a double press of Copy makes one copy; after a failure or a return it can 
   assert.equal(copies(), 3);
 });
 
-test('a class is moved to another device by a link (C119)', async () => {
+test('a link moves a class to another device (C119)', async () => {
   const { ctl, id, secret } = await openClass();
   assert.equal(ctl.moveLink(), `https://example.org/class/${id}#secret=${secret}`);
 });

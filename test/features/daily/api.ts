@@ -18,7 +18,7 @@ const CALENDAR = createCalendar(readThemes('en'));
 
 export default function dailySuite(backend: Backend): void {
   describe('GET /api/daily', () => {
-    test('answers the puzzle of today in UTC, the same one each time, with its theme', async (t) => {
+    test('GET /api/daily always answers the same puzzle of today in UTC with its theme', async (t) => {
       const { send, clock } = await startService(t, backend);
       const { status, body } = await send('GET', '/api/daily');
       assert.equal(status, 200);
@@ -51,7 +51,7 @@ export default function dailySuite(backend: Backend): void {
       });
     });
 
-    test('today changes at midnight UTC by the clock of the store', async (t) => {
+    test("today changes at midnight UTC by the store's clock", async (t) => {
       const { send, clock } = await startService(t, backend);
       const first = (await send('GET', '/api/daily')).body;
       await clock.advance(DAY_MS - (clock.now() % DAY_MS) - 1);
@@ -63,7 +63,7 @@ export default function dailySuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/daily/${first.date}`)).body.puzzle_id, first.puzzle_id);
     });
 
-    test('a date is served from its first moment at UTC+14; before that, and before 2026-01-01, it is 404', async (t) => {
+    test('a date is served from its first moment at UTC+14, and gets a 404 before that or before 2026-01-01', async (t) => {
       const { send, clock } = await startService(t, backend);
       const next = latestDay(clock.now()) + 1;
       for (const day of [next, next + 400, FIRST_DAY - 1, 0]) {
@@ -82,7 +82,7 @@ export default function dailySuite(backend: Backend): void {
       assert.equal((await send('POST', `/api/puzzles/${body.puzzle_id}/game`, {})).status, 200);
     });
 
-    test('a puzzle that is stored stays what it is, also when its theme is another one by now', async (t) => {
+    test('a stored puzzle stays the same even if its theme has changed since', async (t) => {
       const { send, clock, store } = await startService(t, backend);
       const day = todayOf(clock);
       await store.addPuzzle(newPuzzle({ day, title: 'An old theme', line: 'An old line' }));
@@ -90,7 +90,7 @@ export default function dailySuite(backend: Backend): void {
       assert.deepEqual([title, line, board_size], ['An old theme', 'An old line', 3]);
     });
 
-    test('a theme that is skipped on a day does not come on it, and all other days stay', async (t) => {
+    test("a theme skipped on a date doesn't appear on it, and all other dates stay the same", async (t) => {
       const { send, clock, store } = await startService(t, backend);
       const today = todayOf(clock);
       const { title } = CALENDAR(today);
@@ -111,7 +111,7 @@ export default function dailySuite(backend: Backend): void {
       );
     });
 
-    test('a puzzle of the day reaches no class: it has neither a code nor copies', async (t) => {
+    test("a daily puzzle can't be used in a class, so it has no code and no copies", async (t) => {
       const { send } = await startService(t, backend);
       const { puzzle_id } = (await send('GET', '/api/daily')).body;
       for (const path of ['code', 'copy']) {
@@ -120,7 +120,7 @@ export default function dailySuite(backend: Backend): void {
       }
     });
 
-    test('the message of a daily is told when the game is completed, its length always', async (t) => {
+    test("a daily game always shows its message's length, and the message when it is completed", async (t) => {
       const { send, clock, solution } = await startService(t, backend);
       const { puzzle_id } = (await send('GET', '/api/daily')).body;
       const { id, grid } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
@@ -145,7 +145,7 @@ export default function dailySuite(backend: Backend): void {
       assert.equal(left.join(''), messageLetters(message));
     });
 
-    test('the note of a message is told with it, and both only when the game is completed', async (t) => {
+    test("a message's note appears with the message when the game is completed", async (t) => {
       const { send, clock, store, solution } = await startService(t, backend);
       const [message, note] = ['Wer gibt? Immer der, der fragt.', 'Eine alte Regel.'];
       await store.addPuzzle(newPuzzle({ day: todayOf(clock), message, note }));
@@ -161,7 +161,7 @@ export default function dailySuite(backend: Backend): void {
       assert.deepEqual([after.message, after.note], [message, note]);
     });
 
-    test('a name of two words is one word of the game, and the list of words shows its space', async (t) => {
+    test('a name of two words is one word in the game, and the word list shows its space', async (t) => {
       const { send, clock } = await startService(t, backend);
       for (let day = todayOf(clock); ; day--) {
         const theme = CALENDAR(day);
@@ -181,7 +181,7 @@ export default function dailySuite(backend: Backend): void {
       }
     });
 
-    test('the board of a date has the letters and words of its games, neither places nor message, and comes no earlier', async (t) => {
+    test("a date's board has its letters and words but no positions or message, and is available no earlier", async (t) => {
       const { send, clock } = await startService(t, backend);
       const daily = (await send('GET', '/api/daily')).body;
       const { status, body } = await send('GET', `/api/daily/${daily.date}/board`);
@@ -208,7 +208,7 @@ export default function dailySuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/daily/${dateOf(next)}/board`)).status, 200);
     });
 
-    test('each language has its own puzzle of a day: puzzle_id, letters, scores and archive', async (t) => {
+    test('each language has its own daily puzzle with its own id, letters, scores and archive', async (t) => {
       const { send } = await startService(t, backend);
       const english = (await send('GET', '/api/daily')).body;
       assert.deepEqual((await send('GET', '/api/daily?language=en')).body, english);
@@ -230,7 +230,7 @@ export default function dailySuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/game/${game.id}/puzzle`)).body.language, 'de');
     });
 
-    test('an unknown language is 400, and the answer lists the twelve', async (t) => {
+    test('an unknown language gets a 400 that lists the twelve', async (t) => {
       const { send } = await startService(t, backend);
       for (const path of [
         '/api/daily?language=xx',
@@ -243,7 +243,7 @@ export default function dailySuite(backend: Backend): void {
       }
     });
 
-    test('without a language the puzzles are those of the service, also when it is started in another one', async (t) => {
+    test("without a language the puzzles are the service's, even after a restart in another language", async (t) => {
       const database = await backend.createDatabase();
       t.after(() => database.dispose());
       const shared = { ...backend, createDatabase: async () => ({ ...database, dispose: async () => {} }) };
@@ -255,7 +255,7 @@ export default function dailySuite(backend: Backend): void {
       );
     });
 
-    test('a malformed date is 400', async (t) => {
+    test('a malformed date gets a 400', async (t) => {
       const { send } = await startService(t, backend);
       for (const date of [
         'x',
@@ -278,7 +278,7 @@ export default function dailySuite(backend: Backend): void {
     test('the archive lists thirty days before a date, newest first, down to 2026-01-01', async (t) => {
       const { send, clock, store } = await startService(t, backend);
       const today = todayOf(clock);
-      // All but the one that has to be made, which takes longer.
+      // All but one, which has to be made and takes longer.
       for (const day of [...range(today - 28, 29), ...range(FIRST_DAY, 9)]) {
         await store.addPuzzle(newPuzzle({ day }));
       }

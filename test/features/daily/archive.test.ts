@@ -11,7 +11,7 @@ beforeEach(() => {
   process.env.TZ = 'UTC';
 });
 
-/** The clock says noon of 1 May 2026, UTC. */
+/** An archive at noon UTC on 1 May 2026. */
 async function openArchive(onServer?: Server, weekStart = 0) {
   const server = onServer ?? (await openServer());
   const { hand } = server;
@@ -32,7 +32,7 @@ async function openArchive(onServer?: Server, weekStart = 0) {
   return { archive, server, storage, results, drawn, days, ...hand };
 }
 
-test('a month has all its days in weeks from Monday on; those to come are no links yet', async () => {
+test("a month shows its days in weeks from Monday, and coming days aren't links", async () => {
   const { archive, days, drawn } = await openArchive();
   assert.equal(archive.ui.month, '2026-05-01');
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('a month has all its days in weeks from Monday on; those to come are no lin
   assert.equal(drawn.at(-1), JSON.stringify(archive.ui));
 });
 
-test('where the week begins on Sunday, so does the calendar', async () => {
+test('the calendar begins with Sunday where weeks do', async () => {
   const { archive } = await openArchive(await openServer(), 6);
   assert.deepEqual(
     archive.ui.weeks.slice(0, 2).map((week) => week.map((day) => day?.date.slice(8) ?? '').join()),
@@ -68,13 +68,13 @@ test('where the week begins on Sunday, so does the calendar', async () => {
   );
 });
 
-test('today is that of the player', async () => {
+test("today is the player's date", async () => {
   process.env.TZ = 'Pacific/Auckland';
   const { days } = await openArchive();
   assert.equal(days().find(({ isToday }) => isToday)?.date, '2026-05-02');
 });
 
-test('months are turned back to the first puzzle, and forth to this month', async () => {
+test('months can be turned back to the first puzzle and forward to this month', async () => {
   const { archive, days, server } = await openArchive();
   assert.deepEqual([archive.ui.hasEarlier, archive.ui.hasLater], [true, false]);
   for (const month of ['2026-04-01', '2026-03-01', '2026-02-01', '2026-01-01']) {
@@ -93,7 +93,7 @@ test('months are turned back to the first puzzle, and forth to this month', asyn
   assert.equal(server.calls.length, calls, 'what was loaded is not loaded again');
 });
 
-test('each day shows what the player has done with its puzzle', async () => {
+test('each day shows what the player did with its puzzle', async () => {
   const { archive, server, results, storage, days } = await openArchive();
   const { puzzle_id } = await server.others.daily('2026-04-08');
   results.add([gameResult({ seconds: 90, puzzleId: 'puzzle-2026-04-09', date: '2026-04-09' })]);

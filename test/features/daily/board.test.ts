@@ -10,7 +10,7 @@ const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, OTTER, WE
 const MONDAY = parseDay('2031-11-10') as number;
 const DAYS = Array.from({ length: 60 }, (_, i) => MONDAY + i);
 
-/** Every second Monday has a theme for adults. */
+/** A folder of themes where every second one for Mondays is for adults. */
 function mondays(t: TestContext): string {
   const folder = temporaryFolder(t);
   mkdirSync(join(folder, 'en/themes'), { recursive: true });
@@ -26,7 +26,7 @@ function mondays(t: TestContext): string {
   return folder;
 }
 
-test('without themes for adults another comes on their days only', (t) => {
+test('excluding themes for adults changes only their days', (t) => {
   const asked: Omit<DailyRequest, 'day' | 'hasAdult'> = { language: 'en', folder: mondays(t), skips: [] };
   const themeOf = createDailyThemes();
   let replaced = 0;
@@ -40,7 +40,7 @@ test('without themes for adults another comes on their days only', (t) => {
   assert.ok(replaced > 2);
 });
 
-test('a skip changes one date, and one theme after the other can be skipped', () => {
+test('a skip changes one date, and several themes can be skipped in turn', () => {
   const themeOf = createDailyThemes();
   const asked = { language: 'de', folder: undefined, hasAdult: true } as const;
   const titles = [1, 2, 3].map(() => '');
@@ -56,7 +56,7 @@ test('a skip changes one date, and one theme after the other can be skipped', ()
   }
 });
 
-test('a day has the same board from every maker, in whatever order the languages are asked for', () => {
+test("a day's board doesn't depend on the process or on the order of the languages", () => {
   const [one, other] = [dailyBoards(), dailyBoards()];
   const request = (language: 'de' | 'fr', day: number) => {
     return { language, day, folder: undefined, hasAdult: true, skips: [] };

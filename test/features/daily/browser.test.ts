@@ -11,7 +11,7 @@ import {
 
 const site = useBrowser();
 
-test('the puzzle of the day is played from the start page: result, share text, streak', async () => {
+test('the daily puzzle is played from the start page to its result, share text and streak', async () => {
   const daily = await site.server.client.daily();
   const page = await site.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] });
   const card = page.getByRole('region', { name: /^Today’s puzzle/ });
@@ -52,7 +52,7 @@ test('the puzzle of the day is played from the start page: result, share text, s
   assert.deepEqual(page.errors, []);
 });
 
-test('/daily is the puzzle of today; a day without a puzzle shows a message', async () => {
+test("/daily is today's puzzle, and a day without a puzzle shows a message", async () => {
   const daily = await site.server.client.daily();
   const page = await site.visit('/daily');
   await page.getByRole('heading', { level: 1, name: new RegExp(daily.title) }).waitFor();

@@ -40,7 +40,7 @@ const theme = (title: string, about: Partial<Theme> = {}): Theme => {
   };
 };
 
-/** Each weekday has these themes; a title begins with the weekday. */
+/** Themes with these titles for each weekday, prefixed with the weekday. */
 const themesOf = (titles: string, dated: readonly Theme[] = [], quiet: readonly string[] = []): Themes => ({
   week: weekFrom(0).map((weekday) => Array.from(titles, (title) => theme(`${weekday}${title}`))),
   dated,
@@ -48,7 +48,7 @@ const themesOf = (titles: string, dated: readonly Theme[] = [], quiet: readonly 
   feasts: FEASTS,
 });
 
-test('the boards grow from a small and easy Monday to a large and hard Sunday, every week', () => {
+test('the boards grow from a small, easy Monday to a large, hard Sunday every week', () => {
   const plans = weekFrom(MONDAY).map(planOf);
   assert.equal(plans.map(({ size }) => size).join(' '), '8 9 10 10 11 11 12');
   const levels = plans.map(({ difficulty }) => DIFFICULTIES.indexOf(difficulty));
@@ -56,7 +56,7 @@ test('the boards grow from a small and easy Monday to a large and hard Sunday, e
   assert.deepEqual(weekFrom(MONDAY + 7 * 52).map(planOf), plans);
 });
 
-test('the themes of a weekday take turns, one a week, and one is enough', () => {
+test('the themes of a weekday take turns weekly, and one is enough', () => {
   const calendar = createCalendar(themesOf('abc'));
   const titles = Array.from({ length: 4 }, (_, i) => calendar(MONDAY + 7 * i + 2).title);
   assert.equal(new Set(titles).size, 3);
@@ -65,7 +65,7 @@ test('the themes of a weekday take turns, one a week, and one is enough', () => 
   assert.equal(createCalendar(themesOf('a'))(MONDAY).title, '0a');
 });
 
-test('a title waits for 60 days, even when others of its kind come too early', () => {
+test('a title waits for 60 days, even if others of its kind then come too early', () => {
   const list = Array.from('abcdefghij', (title) => theme(title, { kind: title === 'a' ? 'one' : 'other' }));
   const calendar = createCalendar({ ...themesOf('a'), week: weekFrom(0).map(() => list) });
   const mondays = Array.from({ length: 100 }, (_, i) => MONDAY + 7 * i);
@@ -74,7 +74,7 @@ test('a title waits for 60 days, even when others of its kind come too early', (
   assert.ok(days.every((day, i) => i === 0 || day - (days[i - 1] ?? 0) > 60));
 });
 
-test('a date has its theme, also a weekday after a date, a feast and a day so long before or after it', () => {
+test("a theme's date may be a day, a weekday after a day, or a feast with days before or after it", () => {
   const expected: [date: string, days: string[]][] = [
     ['12-21', ['2026-12-21', '2031-12-21']],
     ['02-29', ['2032-02-29', '2036-02-29']],
@@ -120,7 +120,7 @@ test('a theme whose day is taken comes on the next of its dates', () => {
   );
 });
 
-test('a quiet day has a theme that is quiet or about nature, and a dated one only if it is', () => {
+test('a quiet day has only a theme that is quiet or about nature, even if it has a date', () => {
   const week = weekFrom(0).map(() => [
     ...Array.from('abcdefgh', (title) => theme(title)),
     theme('woods', { kind: 'nature' }),
@@ -136,7 +136,7 @@ test('a quiet day has a theme that is quiet or about nature, and a dated one onl
   }
 });
 
-test('53 themes for each weekday come once a year each, with days of mourning, dates and ranges', () => {
+test('53 themes for each weekday appear once a year each, despite days of mourning, dates and ranges', () => {
   const ranges = [
     ['05-10', '06-20'],
     ['12-01', '02-20'],
@@ -166,7 +166,7 @@ test('53 themes for each weekday come once a year each, with days of mourning, d
     offsets.add(Math.floor((day - range.first) / 7));
     seasonal.set(shown.title, (seasonal.get(shown.title) ?? 0) + 1);
   }
-  // Each comes in most years, and not always in the first week of its range.
+  // Each appears in most years, and not always in the first week of its range.
   assert.ok(
     [...seasonal.values()].every((times) => times >= 4),
     JSON.stringify([...seasonal]),
@@ -183,7 +183,7 @@ test('a range may pass New Year', () => {
   for (const date of ['2026-11-30', '2027-03-01', '2027-07-01']) assert.equal(inRange(date), undefined, date);
 });
 
-test('a theme that is left out on a day is replaced there by one that is far from its own days, and nowhere else', () => {
+test('a theme left out on a day is replaced only there, by one that is far from its own days', () => {
   const calendar = createCalendar(readThemes('en'));
   const day = MONDAY + 70;
   const out = calendar(day);
@@ -197,7 +197,7 @@ test('a theme that is left out on a day is replaced there by one that is far fro
   }
 });
 
-test('the themes alone decide, in whatever order the days are asked for', () => {
+test('the calendar depends only on the themes, in whatever order days are requested', () => {
   const themes = readThemes('en');
   const [forwards, backwards] = [createCalendar(themes), createCalendar(themes)];
   const late = DAYS.toReversed()
@@ -217,7 +217,7 @@ for (const code of LANGUAGE_CODES) {
     const isFree = ({ day, theme: { date, from } }: (typeof shown)[number]) =>
       date === undefined && from === undefined && !quiet.has(day);
 
-    test('a kind comes on the same weekday twice within four weeks at most once in 50 days, days with a date and quiet ones aside', () => {
+    test('a kind repeats on a weekday within four weeks at most once in 50 days, except on dated and quiet days', () => {
       const again = shown.filter((one, i) =>
         [7, 14, 21].some((days) => {
           const before = shown[i - days];
@@ -227,7 +227,7 @@ for (const code of LANGUAGE_CODES) {
       assert.ok(again.length * 50 <= shown.length, names(again).join('\n'));
     });
 
-    test('no title comes again within 60 days, feasts and quiet days aside', () => {
+    test('no title repeats within 60 days, except on feasts and quiet days', () => {
       const last = new Map<Theme, number>();
       const again = shown.filter((one) => {
         const before = last.get(one.theme) ?? Number.NEGATIVE_INFINITY;
@@ -237,7 +237,7 @@ for (const code of LANGUAGE_CODES) {
       assert.deepEqual(names(again), []);
     });
 
-    test('each day has a theme of its weekday or of its date', () => {
+    test('each day has a theme of its weekday or date', () => {
       const { week, dated } = readThemes(code);
       const lists = week.map((list) => new Set(list.map(({ title }) => title)));
       const ofDates = new Set(dated.map(({ title }) => title));

@@ -10,8 +10,9 @@ import {
 } from './theme-rules.ts';
 
 /**
- * `npm run themes -- de` checks the themes of a language by all rules of an edited one: file, theme, field
- * and reason, one problem a line. `npm run themes -- de monday` makes only the boards of that file.
+ * `npm run themes -- de` checks a language's themes by all rules for edited ones, and prints one problem per
+ * line with its file, theme, field and reason. `npm run themes -- de monday` makes only the boards of that
+ * file.
  */
 const [code, only] = process.argv.slice(2);
 if (!isLanguageCode(code)) {

@@ -6,7 +6,7 @@ import { findWords, playOut, seeResult, useBrowser } from '../../browser/support
 
 const site = useBrowser();
 
-/** The parts of the card from top to bottom, by the places of their first lines. */
+/** The parts of the card from top to bottom, by the positions of their first lines. */
 function orderOnCard(page: Page, parts: readonly string[]): Promise<number[]> {
   return page.evaluate(
     (parts) =>
@@ -15,7 +15,7 @@ function orderOnCard(page: Page, parts: readonly string[]): Promise<number[]> {
   );
 }
 
-/** Plays the daily, and looks at the board after the last find, while the message is read, and with the card. */
+/** Plays the daily puzzle and checks the board after the last find, with the message, and with the card. */
 async function finishDaily(viewport: (typeof SCREENS)[number]) {
   const daily = await site.server.client.daily();
   const page = await site.visit('/daily', { viewport, hasTouch: viewport.width < 1000 });
@@ -48,13 +48,13 @@ async function seeCard(page: Page): Promise<void> {
     tops,
     tops.toSorted((a, b) => a - b),
   );
-  // What is below the board can be scrolled to, and the board stays.
+  // The page scrolls to the parts below the board, which stays in view.
   await result.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2000);
   assert.deepEqual(await coveredCells(page), [], 'after scrolling');
 }
 
-test('on a phone and a tablet every letter of a daily stays on the screen at its end, the message is read out of it, and the card follows', async () => {
+test('phones and tablets keep every letter in view at the end of a daily game', async () => {
   const [small, ...others] = SCREENS.filter(({ width }) => width < 1000);
   assert.ok(small);
   const page = await finishDaily(small);
@@ -66,7 +66,7 @@ test('on a phone and a tablet every letter of a daily stays on the screen at its
   assert.deepEqual(page.errors, []);
 });
 
-test('the card of a finished daily, its line and message on /daily, and a second game, which is practice and can be paused', async () => {
+test('after a finished daily game its card and /daily show the message, and a second game is practice', async () => {
   const daily = await site.server.client.daily();
   const page = await finishDaily({ width: 1440, height: 900 });
   const result = page.locator('.result');
@@ -93,7 +93,7 @@ test('the card of a finished daily, its line and message on /daily, and a second
   assert.equal(await page.locator('.words').count(), 0, 'the words are hidden, too');
 });
 
-test('in a running daily Hide hides board and words while the clock runs, Share leads to the puzzle and Invite to the game', async () => {
+test('Hide in a daily game covers board and words while the clock runs, and Invite links to the game', async () => {
   const daily = await site.server.client.daily();
   const page = await site.visit('/daily', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Play' }).click();

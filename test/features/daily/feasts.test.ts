@@ -10,7 +10,7 @@ const FEASTS = readFeasts('en');
 const YEARS = Array.from({ length: 10 }, (_, i) => 2026 + i);
 const dayIn = (date: string) => parseDay(date) as number;
 
-/** The dates until 2035 on which another calendar writes this. */
+/** The dates until 2035 for which another calendar gives this text. */
 function datesOf(calendar: string, written: string): string[] {
   const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {
     timeZone: 'UTC',
@@ -32,7 +32,7 @@ function easterOf(year: number): string {
   return dateOf(dayAt(Date.UTC(year, month - 1, (h - m + r + month + 19) % 32)));
 }
 
-/** Meeus's Julian algorithm; the Julian calendar is 13 days behind. */
+/** Meeus's Julian algorithm. The Julian calendar is 13 days behind. */
 function orthodoxEasterOf(year: number): string {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
@@ -40,7 +40,7 @@ function orthodoxEasterOf(year: number): string {
   return dateOf(dayAt(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)) + 13);
 }
 
-test('Easter of both churches is as computed, Thanksgiving the fourth Thursday of November', () => {
+test('Easter of both churches matches the computus, and Thanksgiving is the fourth Thursday of November', () => {
   assert.deepEqual(FEASTS.easter, YEARS.map(easterOf));
   assert.deepEqual(FEASTS['orthodox-easter'], YEARS.map(orthodoxEasterOf));
   for (const date of FEASTS.thanksgiving ?? []) {
@@ -49,13 +49,13 @@ test('Easter of both churches is as computed, Thanksgiving the fourth Thursday o
   }
 });
 
-test('Eid al-Fitr and Hanukkah are as in the Islamic and the Hebrew calendar', () => {
+test('Eid al-Fitr and Hanukkah match the Islamic and Hebrew calendars', () => {
   assert.deepEqual(FEASTS['eid-al-fitr'], datesOf('islamic-umalqura', 'Shawwal 1'));
   assert.deepEqual(FEASTS.hanukkah, datesOf('hebrew', '25 Kislev'));
 });
 
-test('Lunar New Year and Diwali are at a new moon, once a year', () => {
-  // One lunar month is 29.53 days; there was a new moon on 2026-02-17 at 12:01 UTC.
+test('Lunar New Year and Diwali are at a new moon once a year', () => {
+  // A lunar month is 29.53 days. There was a new moon on 2026-02-17 at 12:01 UTC.
   const newMoon = Date.UTC(2026, 1, 17, 12, 1) / DAY_MS;
   for (const name of ['lunar-new-year', 'diwali']) {
     const years = FEASTS[name]?.map((date) => Number(date.slice(0, 4)));
@@ -67,19 +67,19 @@ test('Lunar New Year and Diwali are at a new moon, once a year', () => {
   }
 });
 
-test('a date of a theme is a day, a weekday from a day on, or a feast with days before or after it', () => {
+test("a theme's date is a day, a weekday from a day on, or a feast with days before or after it", () => {
   const right = '12-21 02-29 05-08/sun easter easter-47 lunar-new-year+15 thanksgiving';
   for (const date of right.split(' ')) assert.ok(parseThemeDate(date, FEASTS), date);
   const wrong = '13-01 02-30 1-1 05-08/x 05-08/xyz xmas easter- easter-470 toString';
   for (const date of ['', ...wrong.split(' ')]) assert.equal(parseThemeDate(date, FEASTS), undefined, date);
 });
 
-test('a theme may have several dates, each of them right', () => {
+test('a theme may have several dates, and each must be valid', () => {
   assert.equal(parseThemeDates('hanukkah, hanukkah+2', FEASTS)?.length, 2);
   assert.equal(parseThemeDates('hanukkah,', FEASTS), undefined);
 });
 
-test('the Turkish feasts are those of Diyanet: Kurban Bayramı is on 24 April in 2029', () => {
+test('the Turkish feasts follow Diyanet, with Kurban Bayramı on 24 April in 2029', () => {
   const { 'kurban-bayrami': kurban, 'ramazan-bayrami': ramazan } = readFeasts('tr');
   assert.ok(kurban?.includes('2029-04-24') && ramazan?.includes('2029-02-14'));
   for (const days of [kurban, ramazan]) assert.deepEqual(days, days?.toSorted());

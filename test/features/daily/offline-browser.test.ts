@@ -4,7 +4,7 @@ import { createSite, underControl, visit } from '../../browser/support/builds.ts
 import { drag, findWords, until } from '../../browser/support/journey.ts';
 import { builtPages } from '../../support/pages.ts';
 
-test('without a server the puzzle of the day is played from the board that the start page has kept, and goes up later as practice', async (t) => {
+test('a daily puzzle is played offline from the board stored by the start page, and sent later as practice', async (t) => {
   const site = await createSite(t, '');
   await site.serve(builtPages());
   const page = await visit(t, `${site.url()}/`);

@@ -13,7 +13,7 @@ const DATE = '2026-05-01';
 const KEY = `${DATE}-en`;
 const ID = `offline-${KEY}`;
 
-/** The page of a game that Ada has just started without a network. */
+/** The page of a game that Ada has just started offline. */
 async function startedOffline() {
   const backend = memoryStorage();
   const storage = createStorage(backend);
@@ -31,7 +31,7 @@ async function startedOffline() {
   return { storage, results, server, left, open, client };
 }
 
-test('a game that was started without a network ends with the time of the browser, and goes up as practice', async () => {
+test("a game started offline ends with the browser's time and is sent as practice", async () => {
   const { storage, results, server, left, open, client } = await startedOffline();
   const started = () => server.count('POST puzzles/:id/game');
   server.break('POST puzzles/:id/game', new ApiError(0, 'No answer'));
@@ -47,7 +47,7 @@ test('a game that was started without a network ends with the time of the browse
   assert.deepEqual([left, server.guesses.length], [[], 0]);
 
   server.break('POST puzzles/:id/game');
-  // The page and another tab ask while the game goes up.
+  // The page and another tab request the game while it is sent.
   await Promise.all([client.game(ID), client.game(ID)]);
   await page.advance(20_000);
   assert.deepEqual(server.bodies('POST puzzles/:id/game'), [{ player_name: 'Ada', practice: true }]);
@@ -70,7 +70,7 @@ test('a game that was started without a network ends with the time of the browse
   );
 });
 
-test('words found without a network stay found after a reload, and an unknown game of this kind is gone', async () => {
+test('words found offline stay found after a reload, and an unknown offline game is gone', async () => {
   const { open, client, storage } = await startedOffline();
   (await open(ID, { client })).drag(...CAT);
   const again = await open(ID, { client });

@@ -6,7 +6,7 @@ import { assetName, tagsOf } from '../../support/pages.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-test('only a date that has a puzzle has a page: from 2026-01-01 on, and not before it begins anywhere', async (t) => {
+test('only a date with a puzzle has a page, from 2026-01-01 and once the date has begun somewhere', async (t) => {
   const { send } = await startService(t, sqlite);
   for (const [date, status] of [
     ['2026-01-01', 200],
@@ -21,7 +21,7 @@ test('only a date that has a puzzle has a page: from 2026-01-01 on, and not befo
   }
 });
 
-test('the link of a day shows the title of its puzzle, in the language of the link', async (t) => {
+test("a date's link shows its puzzle's title in the link's language", async (t) => {
   const { send } = await startService(t, sqlite);
   const titleOf = async (path: string) => tagsOf((await send('GET', path)).text)['og:title'];
   assert.equal(await titleOf('/daily/2026-01-01'), 'Puzzle of 2026-01-01', 'nobody has asked for it');
@@ -32,7 +32,7 @@ test('the link of a day shows the title of its puzzle, in the language of the li
   assert.equal(await titleOf('/daily/2026-01-02'), 'Puzzle of 2026-01-02');
 });
 
-test('the page of a date loads the script of most pages, has a strict policy, and links to itself in all twelve languages', async (t) => {
+test("a date's page loads the site script, has a strict policy and links to all twelve languages", async (t) => {
   const { send } = await startService(t, sqlite);
   const { headers, text } = await send('GET', '/daily/2026-01-01');
   assert.ok(text.includes(`assets/${assetName('site-pages', '.js')}`));
@@ -44,7 +44,7 @@ test('the page of a date loads the script of most pages, has a strict policy, an
   );
 });
 
-test('a browser that has the page of a date gets 304', async (t) => {
+test("a browser that has a date's page gets a 304", async (t) => {
   const { send } = await startService(t, sqlite);
   const { headers } = await send('GET', '/daily/2026-01-01');
   const again = await send('GET', '/daily/2026-01-01', undefined, {
@@ -53,7 +53,7 @@ test('a browser that has the page of a date gets 304', async (t) => {
   assert.deepEqual([again.status, again.text], [304, '']);
 });
 
-test('the reference has commands for a date and for the archive, a query in quotes', async (t) => {
+test('the reference has commands for a date and for the archive, with the query in quotes', async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   const commands = [...text.matchAll(/<pre>(curl [^<]+)<\/pre>/g)].map(([, command]) => command);

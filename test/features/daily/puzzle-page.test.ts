@@ -10,7 +10,7 @@ import { CAT, DOG, gameResult, OWL, openGame, pageDeps } from '../../web/support
 
 const LINK_OF_TODAY = 'https://example.org/daily/2026-05-01?language=en';
 
-/** The page of the puzzle of a date, by default of today. */
+/** The page of a date's puzzle, by default today's. */
 async function openDay(date = '') {
   const server = await openServer();
   const copied: string[] = [];
@@ -28,7 +28,7 @@ async function openDay(date = '') {
   return { ctl, server, copied, ...deps, ...server.hand };
 }
 
-test('the page of a puzzle by its id, that of a day and the calendar have paths of their own', () => {
+test("the pages of a puzzle's id, of a day and of the calendar have different paths", () => {
   const idOf = ({ path }: typeof source, asked: string) => path.exec(asked)?.[1];
   assert.deepEqual([idOf(source, 'daily'), idOf(source, 'daily/2026-05-01')], ['', '2026-05-01']);
   for (const other of ['daily/archive', 'dailies', 'puzzle/x', ''])
@@ -36,27 +36,27 @@ test('the page of a puzzle by its id, that of a day and the calendar have paths 
   assert.deepEqual([idOf(LINK, 'puzzle/x'), idOf(LINK, 'daily')], ['x', undefined]);
 });
 
-test('the puzzle of today is open, one of an earlier day is marked as past; both have their numbers', async () => {
+test("today's puzzle is open and an earlier one is marked as past, both with their numbers", async () => {
   const today = (await openDay()).ctl.ui;
   assert.deepEqual([today.number, today.isPast, today.line], [121, false, 'Some swim, some roar.']);
   const past = (await openDay('2026-04-29')).ctl.ui;
   assert.deepEqual([past.number, past.isPast], [119, true]);
 });
 
-test('a day without a puzzle leads to the calendar, and is not requested again', async () => {
+test("a day without a puzzle leads to the calendar and isn't requested again", async () => {
   const { ctl, waiting } = await openDay('2026-05-03');
   assert.deepEqual([ctl.ui.phase, waiting()], ['unknown', 0]);
   assert.equal(ctl.source.unknown.path, 'daily/archive');
 });
 
-test('a name that the server refuses is no error of a field, because the page asks for none', async () => {
+test('a name that the server refuses is no field error, because the page has no name field', async () => {
   const { ctl, server } = await openDay();
   server.break('POST puzzles/:id/game', new ApiError(400, 'Choose another name'));
   await ctl.start();
   assert.deepEqual([ctl.ui.nameError, ctl.ui.problem !== ''], ['', true]);
 });
 
-test('a finished puzzle is shared with its number and the link of its day', async () => {
+test("a finished puzzle is shared with its number and its day's link", async () => {
   const { ctl, server, results, copied } = await openDay();
   const puzzleId = ctl.ui.puzzle?.id ?? '';
   const id = await server.play('Ada', 61.25, puzzleId);
@@ -66,7 +66,7 @@ test('a finished puzzle is shared with its number and the link of its day', asyn
   assert.deepEqual(copied, [`No. 121: 61.25\n${LINK_OF_TODAY}`]);
 });
 
-test('a game of a day is shared with the link of its day, while it is played and at its end', async () => {
+test("a daily game is shared with its day's link, both during play and at its end", async () => {
   const server = await openServer();
   await server.openDaily();
   const page = await openGame(server, { dayPath: dailyPath });

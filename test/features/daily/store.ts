@@ -6,9 +6,9 @@ import type { Backend } from '../../support/backend.ts';
 import { open } from '../../support/games.ts';
 import { newPuzzle, todayOf } from '../../support/puzzles.ts';
 
-/** The rules for the daily puzzles of every store. */
+/** The rules for daily puzzles on every store. */
 export default function dailyStoreSuite(backend: Backend): void {
-  test('the puzzle of a day is stored once, also when several requests make it at the same time', async (t) => {
+  test("a day's puzzle is stored once, even if several requests make it at the same time", async (t) => {
     const { store, database, clock } = await open(t, backend);
     const stores = [store, await database.openStore(), await database.openStore()];
     const day = todayOf(clock);
@@ -26,7 +26,7 @@ export default function dailyStoreSuite(backend: Backend): void {
     assert.deepEqual(puzzle?.board, dailies[0]?.board);
   });
 
-  test('the days are listed newest first, up to the asked one and never after the latest date on earth', async (t) => {
+  test('days are listed newest first, up to the requested one and never after the latest date on earth', async (t) => {
     const { store, clock } = await open(t, backend);
     const today = todayOf(clock);
     const latest = latestDay(clock.now());

@@ -7,10 +7,10 @@ import { brokenPromises, lettersLeft } from '../../core/game/board/boards.ts';
 import { listedThemes, plansOf } from './theme-rules.ts';
 
 for (const code of LANGUAGE_CODES) {
-  describe(`every theme of ${code} has a board whose letters left are its message`, () => {
+  describe(`every theme of ${code} has a board whose leftover letters are its message`, () => {
     const rude = rudeWordsOf(code);
     for (const { file, themes } of listedThemes(code)) {
-      // The smallest board has the least room, and the largest one needs the most words.
+      // The smallest board has the least room, and the largest needs the most words.
       const plans = plansOf(file).filter((_, i, all) => i === 0 || i === all.length - 1);
 
       test(`${file}.json, for ${plans.map(({ size }) => `${size} × ${size}`).join(', ')}`, () => {

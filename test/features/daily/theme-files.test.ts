@@ -11,7 +11,7 @@ const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, GUINEA PI
 const THEME = { title: 'Zoo', kind: 'animals', line: 'Behind bars.', message: 'FEED US!', words: WORDS };
 const SHORT = WORDS.replace('GUINEA PIG', 'OTTER');
 
-/** A folder of an operator, and how to write a file of English themes into it. */
+/** An operator's folder, and a function that writes a file of English themes into it. */
 function ownFolder(t: TestContext) {
   const folder = temporaryFolder(t);
   mkdirSync(join(folder, 'en/themes'), { recursive: true });
@@ -20,7 +20,7 @@ function ownFolder(t: TestContext) {
   return { folder, write };
 }
 
-test('a file of the operator replaces ours of the same name, and all others stay', (t) => {
+test("an operator's file replaces ours of the same name, and all others stay", (t) => {
   const { folder, write } = ownFolder(t);
   write('tuesday', JSON.stringify([THEME]));
   const [own, ours] = [readThemes('en', folder), readThemes('en')];
@@ -28,7 +28,7 @@ test('a file of the operator replaces ours of the same name, and all others stay
   assert.deepEqual([own.week.toSpliced(1, 1), own.dated], [ours.week.toSpliced(1, 1), ours.dated]);
 });
 
-test('a name of two words is one word on the board, and keeps its space in the list', (t) => {
+test('a name of two words is one word on the board and keeps its space in the list', (t) => {
   const { folder, write } = ownFolder(t);
   write('tuesday', JSON.stringify([THEME]));
   const theme = readThemes('en', folder).week[1]?.[0];
@@ -36,13 +36,13 @@ test('a name of two words is one word on the board, and keeps its space in the l
   assert.deepEqual([theme?.message, theme?.letters], ['FEED US!', 'FEEDUS']);
 });
 
-test('a byte order mark before a file and a comma after its last word change nothing', (t) => {
+test('a byte order mark at the start and a comma after the last word are ignored', (t) => {
   const { folder, write } = ownFolder(t);
   write('tuesday', `\uFEFF${JSON.stringify([{ ...THEME, words: ` ${WORDS}, ` }])}`);
   assert.deepEqual(readThemes('en', folder).week[1]?.[0]?.labels, WORDS.split(', '));
 });
 
-test('a star marks a word that must be on the board, and is not shown', (t) => {
+test("a star marks a word that must be on the board and isn't shown", (t) => {
   const { folder, write } = ownFolder(t);
   write(
     'tuesday',
@@ -53,18 +53,18 @@ test('a star marks a word that must be on the board, and is not shown', (t) => {
   assert.deepEqual(theme?.labels, WORDS.split(', '));
 });
 
-test('a theme of an operator that still has a season stops the start, and names from and to', (t) => {
+test("an operator's theme that still has a season stops the start with a hint to from and to", (t) => {
   const { folder, write } = ownFolder(t);
   write('tuesday', JSON.stringify([{ ...THEME, season: 'winter' }]));
   assert.throws(() => checkThemes(folder), /Theme 1 in .*tuesday\.json: season is replaced by from and to/);
 });
 
-test('our own themes keep the rules of those of an operator', () => {
+test("our own themes follow the rules for operators' themes", () => {
   for (const code of LANGUAGE_CODES)
     assert.deepEqual(readThemes(code, join(import.meta.dirname, '../../../seed')), readThemes(code));
 });
 
-test('a folder or a theme that cannot be used stops the start, with the file and the reason', (t) => {
+test('an unusable folder or theme stops the start with the file and the reason', (t) => {
   const { folder, write } = ownFolder(t);
   const good = { ...THEME, words: SHORT };
   const wrong: unknown[] = [

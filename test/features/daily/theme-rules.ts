@@ -17,7 +17,7 @@ import { problemOf, readThemes, WEEKDAYS } from '../../../src/features/daily/the
 import { readSeed } from '../../core/game/seed.ts';
 import { typographyFaults } from '../../support/typography.ts';
 
-/** Whether the themes of a language are edited: only then do all rules apply to them. */
+/** Whether a language's themes are edited, because only then do all rules apply to them. */
 export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // English
   en: true,
@@ -62,7 +62,7 @@ export const LIMITS: Readonly<Record<string, Limits>> = {
   friday: { message: [24, 48], words: [17, 22], longest: 11 },
   saturday: { message: [24, 48], words: [17, 22], longest: 11 },
   sunday: { message: [28, 60], words: [19, 24], longest: 12 },
-  // A date falls on any day of the week: its lists fill Sunday's board, and have short words for Monday's.
+  // A date falls on any weekday, so its list must fill Sunday's board and have short words for Monday's.
   dated: { message: [18, 30], words: [20, 24], longest: 12 },
 };
 
@@ -87,7 +87,7 @@ export function listedThemes(code: LanguageCode): { file: string; themes: readon
   return [...week, dated].map((themes, i) => ({ file: WEEKDAYS[i] ?? 'dated', themes }));
 }
 
-/** What is wrong with the themes of a language, without their boards and the calendar. */
+/** The problems of a language's themes, without their boards and the calendar. */
 export function themeProblems(code: LanguageCode, isEdited = EDITED[code]): Problem[] {
   const { feasts } = readThemes(code);
   const files = listedThemes(code);
@@ -172,7 +172,7 @@ function faultsOf(code: LanguageCode, file: string, theme: Theme, rude: Rude): F
   return faults;
 }
 
-/** Only of edited languages. */
+/** Problems only of edited languages. */
 function editedFaultsOf(code: LanguageCode, theme: Theme): Fault[] {
   const { title, line, message, note = '', labels } = theme;
   const faults: Fault[] = [];
@@ -187,7 +187,7 @@ function editedFaultsOf(code: LanguageCode, theme: Theme): Fault[] {
   return faults;
 }
 
-/** Themes without a range or date whose title or line names a month: perhaps they need one. */
+/** Themes without a range or date whose title or line names a month, because they may need one. */
 export function hints(code: LanguageCode): Problem[] {
   const names = new Set(Array.from({ length: 12 }, (_, month) => monthNames(code, month)).flat());
   return listedThemes(code).flatMap(({ file, themes }) =>
@@ -200,7 +200,7 @@ export function hints(code: LanguageCode): Problem[] {
   );
 }
 
-/** Alone and after a day: many languages have two forms. */
+/** Without and after a day, because many languages have two forms. */
 function monthNames(code: LanguageCode, month: number): string[] {
   const day = Date.UTC(2026, month, 9);
   return [{}, { day: 'numeric' } as const].flatMap((options) => {
@@ -279,7 +279,7 @@ export function boardProblems(code: LanguageCode, file: string, themes: readonly
   );
 }
 
-/** A theme with a date falls on any weekday. */
+/** The plans of a file's themes. A theme with a date falls on any weekday. */
 export function plansOf(file: string): ThemePlan[] {
   const weekday = WEEKDAYS.indexOf(file);
   return THEME_WEEK.filter((plan, i) =>
@@ -287,7 +287,7 @@ export function plansOf(file: string): ThemePlan[] {
   );
 }
 
-/** What is wrong with ten years of a language. */
+/** The problems in ten years of a language's calendar. */
 export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): Problem[] {
   const themes = readThemes(code);
   const calendar = createCalendar(themes);
@@ -297,7 +297,7 @@ export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): P
     problems.push({ file: `${code}/themes`, theme: theme.title, field, reason });
   const days = Array.from({ length: last - FIRST_DAY + 1 }, (_, i) => FIRST_DAY + i);
   const lastDays = new Map<Theme, number>();
-  /** By theme: the two nearest days less than a year apart. */
+  /** The two nearest days of each theme that are less than a year apart. */
   const again = new Map<Theme, { days: number; before: number; day: number }>();
   const shownIn = new Map<Theme, Set<number>>();
   const quiet = new Set(
@@ -335,7 +335,10 @@ export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): P
 
 type Rude = { words: ReadonlySet<string>; spelled: readonly string[] };
 
-/** An English word is rude in no language; other languages have words that are rude only elsewhere. */
+/**
+ * English words must not be rude in any language, and others not in their own, because some words are rude
+ * elsewhere.
+ */
 function rudeOf(code: LanguageCode): Rude {
   const spelled = RUDE_LISTS[code].map((word) => lettersOf(code, word));
   return { words: new Set(code === 'en' ? rudeWordsOf(null) : spelled), spelled };

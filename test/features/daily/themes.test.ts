@@ -6,17 +6,17 @@ import { calendarProblems, EDITED, problemText, themeProblems } from './theme-ru
 
 for (const code of LANGUAGE_CODES) {
   describe(`the themes of ${code}`, () => {
-    test(`each theme keeps the rules${EDITED[code] ? ' of an edited language' : ''}`, () => {
+    test(`each theme follows the rules${EDITED[code] ? ' for edited languages' : ''}`, () => {
       assert.deepEqual(themeProblems(code).map(problemText), []);
     });
 
-    test('for ten years no theme is out of its range, lost, repeated within a year or loud on a quiet day', () => {
+    test('in ten years no theme is out of range, lost, repeated within a year or loud on a quiet day', () => {
       assert.deepEqual(calendarProblems(code).map(problemText), []);
     });
   });
 }
 
-test('the typography of a language is its own', () => {
+test("themes use their language's typography", () => {
   const right: Record<string, string[]> = {
     en: ['Who’s there?', 'She said ‘no’ – twice …'],
     de: ['Wer gibt? Immer der, der „fragt“.'],

@@ -11,7 +11,7 @@ import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { openServer, START } from '../../web/server.ts';
 import { gameResult, gameView, memoryStorage, openGame, pageDeps } from '../../web/support.ts';
 
-// Each test may move to another place.
+// Each test may move to another time zone.
 beforeEach(() => {
   process.env.TZ = 'UTC';
 });
@@ -40,7 +40,7 @@ async function openToday(prepare: (page: Awaited<ReturnType<typeof newToday>>) =
   return page;
 }
 
-/** The clock begins at noon of 1 May 2026. */
+/** A card whose clock starts at noon on 1 May 2026. */
 async function newToday() {
   const server = await openServer();
   const { hand } = server;
@@ -60,7 +60,7 @@ async function newToday() {
   return { today, server, storage, results, clock, gone, drawn, ...hand };
 }
 
-test('the time to the next puzzle is counted to midnight where the player is, in whole minutes', () => {
+test("the time to the next puzzle is counted to the player's midnight in whole minutes", () => {
   const at = (time: string) => waitText(untilNext(Date.parse(time)));
   assert.equal(at('2026-05-01T00:00:00.000Z'), '24 h 0 min');
   assert.equal(at('2026-05-01T12:34:30.000Z'), '11 h 25 min');
@@ -72,7 +72,7 @@ test('the time to the next puzzle is counted to midnight where the player is, in
   assert.equal(at('2026-05-01T11:30:00.000Z'), '22 h 30 min');
 });
 
-test('the card has the puzzle, the time to the next and the streak', async () => {
+test('the card has the puzzle, the time to the next one and the streak', async () => {
   const { today, drawn } = await openToday(({ results }) =>
     results.add(['2026-04-28', '2026-04-29', '2026-04-30'].map((date) => finished(date))),
   );
@@ -84,7 +84,7 @@ test('the card has the puzzle, the time to the next and the streak', async () =>
   assert.equal(drawn.at(-1), JSON.stringify(today.ui));
 });
 
-test('a running game of the puzzle is resumed, and no second one is started', async () => {
+test('an unfinished game of the puzzle is resumed, and no second one is started', async () => {
   const { today, server, gone } = await openToday(async ({ storage, server }) => {
     const { puzzle_id } = await server.others.daily();
     storage.remember({ ...recentGameOf(gameView()), puzzleId: puzzle_id });
@@ -95,7 +95,7 @@ test('a running game of the puzzle is resumed, and no second one is started', as
   assert.equal(server.count(START_CALL), 0);
 });
 
-test('a finished puzzle shows the time of its first game, and leads to that game', async () => {
+test('a finished puzzle shows the time of its first game and leads to that game', async () => {
   const { today, gone } = await openToday(({ results }) =>
     results.add([
       finished('2026-05-01'),
@@ -112,7 +112,7 @@ test('a finished puzzle shows the time of its first game, and leads to that game
   assert.deepEqual(gone, ['game/game of 2026-05-01']);
 });
 
-test('a game that the server has deleted is not resumed', () => {
+test("a game that the server has deleted isn't resumed", () => {
   const recent = { ...recentGameOf(gameView()), puzzleId: 'p' };
   const puzzle = { id: 'p', date: null };
   assert.equal(attemptOf(puzzle, [], [recent]).state, 'running');
@@ -120,14 +120,14 @@ test('a game that the server has deleted is not resumed', () => {
   assert.equal(attemptOf({ id: 'other', date: null }, [], [recent]).state, 'none');
 });
 
-test('a challenge on the board of the day counts as the puzzle of that day, other puzzles without a day do not', () => {
+test("a challenge on the day's board counts as the day's puzzle, and other puzzles without a date don't", () => {
   const challenge = finished('2026-05-01', { puzzleId: 'challenge' });
   assert.equal(attemptOf({ id: 'daily', date: '2026-05-01' }, [challenge], []).state, 'done');
   const other = finished('2026-05-01', { puzzleId: 'other', date: null });
   assert.equal(attemptOf({ id: 'daily', date: null }, [other], []).state, 'none');
 });
 
-test('Play starts one game under the name that is remembered, also when it is pressed twice, and remembers its puzzle', async () => {
+test('double-clicking Play starts one game under the remembered name and remembers its puzzle', async () => {
   const { today, server, storage, gone } = await openToday(({ storage }) =>
     storage.saveSettings({ name: 'Ada' }),
   );
@@ -139,7 +139,7 @@ test('Play starts one game under the name that is remembered, also when it is pr
   assert.equal(recent?.puzzleId, today.ui.daily?.puzzle_id);
 });
 
-test('a running game of a puzzle keeps the name that it was started under when the player takes another one', async () => {
+test('an unfinished game keeps the name it was started under if the player changes theirs', async () => {
   const { today, server, storage } = await openToday(({ storage }) => storage.saveSettings({ name: 'Ada' }));
   await today.play();
   storage.saveSettings({ name: 'Bo' });
@@ -148,7 +148,7 @@ test('a running game of a puzzle keeps the name that it was started under when t
   assert.deepEqual(page.ctl.people.ui.me, { kind: 'player', name: 'Ada', isNew: false });
 });
 
-test('a start that fails says why, and can be repeated', async () => {
+test('a failed start says why and can be repeated', async () => {
   const { today, server, gone } = await openToday();
   server.break('POST puzzles/:id/game', NO_ANSWER);
   await today.play();
@@ -159,7 +159,7 @@ test('a start that fails says why, and can be repeated', async () => {
   assert.equal(gone.length, 1);
 });
 
-test('without an answer the card says so and tries again by itself', async () => {
+test('without an answer the card says so and retries by itself', async () => {
   const { today, server, advance } = await openToday(({ server }) => server.break(TODAY, NO_ANSWER));
   assert.equal(today.ui.isUnreachable, true);
   await today.play();
@@ -169,7 +169,7 @@ test('without an answer the card says so and tries again by itself', async () =>
   assert.equal(today.ui.daily?.number, 121);
 });
 
-test('a page that stays open over midnight shows the next puzzle, and asks no more often than each half minute', async () => {
+test('a page open past midnight shows the next puzzle and makes at most a request every half minute', async () => {
   const { today, server, advance } = await openToday();
   await advance(0);
   const before = server.calls.length;
@@ -181,7 +181,7 @@ test('a page that stays open over midnight shows the next puzzle, and asks no mo
   assert.equal(today.ui.next, '23 h 59 min');
 });
 
-test('the day is that of the player: on one moment Auckland is a date ahead, and a streak is not lost in Honolulu', async () => {
+test("the day is the player's, so Auckland can be a date ahead and Honolulu keeps its streak", async () => {
   for (const [zone, hours, date] of [
     ['Pacific/Auckland', 0, '2026-05-02'],
     ['Pacific/Honolulu', -3, '2026-04-30'],
@@ -197,7 +197,7 @@ test('the day is that of the player: on one moment Auckland is a date ahead, and
   }
 });
 
-test('a device whose clock is a day wrong gets the puzzle of the day that the server has', async () => {
+test("a device whose clock is a day off gets the server's daily puzzle", async () => {
   const { today } = await openToday(({ server, clock }) => {
     const { daily } = server.client;
     server.client.daily = (date) => {
@@ -208,7 +208,7 @@ test('a device whose clock is a day wrong gets the puzzle of the day that the se
   assert.equal(today.ui.daily?.date, '2026-05-02');
 });
 
-test('a server whose day has not begun yet is asked again, half a minute later each time', async () => {
+test("a server whose day hasn't begun yet is asked again every half minute", async () => {
   const { today, server, advance } = await openToday();
   server.break(TOMORROW, new ApiError(404, 'Puzzle not found'));
   await advance(12 * 3_600_000);
@@ -218,7 +218,7 @@ test('a server whose day has not begun yet is asked again, half a minute later e
   assert.equal(today.ui.daily?.date, '2026-05-01');
 });
 
-test('after the next puzzle could not be loaded, the card keeps the one it has', async () => {
+test('the card keeps its puzzle if the next one fails to load', async () => {
   const { today, server, advance } = await openToday(({ server }) =>
     server.break(`${TOMORROW}/board`, NO_ANSWER),
   );
@@ -230,7 +230,7 @@ test('after the next puzzle could not be loaded, the card keeps the one it has',
 
 const boardCalls = (calls: readonly string[]) => calls.filter((call) => call.endsWith('/board'));
 
-test('the boards of today and tomorrow are kept, once, and that of tomorrow from its first moment on earth', async () => {
+test("the boards of today and tomorrow are stored once, tomorrow's from its first moment on earth", async () => {
   const page = await openToday();
   await page.advance(0);
   await page.today.open();
@@ -244,18 +244,18 @@ test('the boards of today and tomorrow are kept, once, and that of tomorrow from
   assert.deepEqual(
     boardCalls(done.server.calls),
     [`${TOMORROW}/board`],
-    'who has played today needs no board',
+    'a player who has finished today needs no board',
   );
 });
 
-test('a start without an answer first says that the time will not be listed, then starts a game of this browser', async () => {
+test("an offline start first warns that the time won't be ranked, then starts a game in this browser", async () => {
   const page = await openToday(({ storage }) => storage.saveSettings({ name: 'Ada' }));
   const { today, server, storage, gone } = page;
   await page.advance(0);
   server.break('POST puzzles/:id/game', new ApiError(503, 'Service Unavailable'));
   await today.play();
   await today.play();
-  assert.deepEqual([today.ui.isOffline, gone], [false, []], 'a server that answers is no missing network');
+  assert.deepEqual([today.ui.isOffline, gone], [false, []], 'a server that answers is not an outage');
   server.break('POST puzzles/:id/game', NO_ANSWER);
   await today.play();
   assert.deepEqual([today.ui.isOffline, gone], [true, []]);
@@ -266,7 +266,7 @@ test('a start without an answer first says that the time will not be listed, the
   assert.deepEqual(today.ui.attempt, { state: 'running', path: 'game/offline-2026-05-01-en' });
 });
 
-test('the kept puzzle of the next day is shown without a network, and replaced when the server is back', async () => {
+test("the next day's stored puzzle is shown offline and replaced when the server returns", async () => {
   const page = await openToday();
   const { today, server } = page;
   await page.advance(0);
@@ -278,7 +278,7 @@ test('the kept puzzle of the next day is shown without a network, and replaced w
   assert.deepEqual([today.ui.daily?.date, today.ui.isOffline], ['2026-05-02', false]);
 });
 
-test('a remembered name that is refused for the puzzle of the day is told and forgotten', async () => {
+test('a remembered name that the daily puzzle refuses is reported and forgotten', async () => {
   const { today, storage, gone } = await openToday(({ server, storage }) => {
     storage.saveSettings({ name: 'Ada' });
     server.break(START_CALL, new ApiError(400, 'Choose another name'));

@@ -11,7 +11,7 @@ const NOT_PLAYED = { played: 0, best_seconds: null };
 
 export default function groupsSuite(backend: Backend): void {
   describe('groups', () => {
-    test('POST makes a group, whose secret is in no other answer', async (t) => {
+    test('creating a group returns its secret, which no other response contains', async (t) => {
       const service = await open(t, backend);
       const { body, status } = await service.send('POST', '/api/groups', { name: ' Família Søren ' });
       assert.equal(status, 200);
@@ -27,7 +27,7 @@ export default function groupsSuite(backend: Backend): void {
       assert.ok(!text.includes(secret) && !text.includes(member.secret));
     });
 
-    test('a name of a group has 1 to 30 characters and passes the filter of titles', async (t) => {
+    test("a group's name has 1 to 30 characters and passes the filter for titles", async (t) => {
       const { send } = await open(t, backend);
       const expected: [unknown, string][] = [
         ['{', 'Invalid JSON'],
@@ -47,7 +47,7 @@ export default function groupsSuite(backend: Backend): void {
       assert.equal((await send('POST', '/api/groups', { name: '😀'.repeat(30) })).status, 200);
     });
 
-    test('a member needs a name of the contract’s letters, which the filter of names allows', async (t) => {
+    test("a member's name has only the contract’s letters and passes the name filter", async (t) => {
       const service = await open(t, backend);
       const { id } = await make(service);
       const letters = 'Player name may only contain letters, numbers, and spaces';
@@ -76,7 +76,7 @@ export default function groupsSuite(backend: Backend): void {
       assert.deepEqual(await namesOf(service, id), ['x'.repeat(20)]);
     });
 
-    test('a member is renamed by itself alone, and deleted by itself or the maker', async (t) => {
+    test('a member can be renamed only by itself, and deleted by itself or the creator', async (t) => {
       const service = await open(t, backend);
       const { id, secret: maker } = await make(service);
       const other = await make(service);
@@ -107,7 +107,7 @@ export default function groupsSuite(backend: Backend): void {
       assert.equal((await send(service, 'DELETE', elsewhere, {}, stranger.secret)).status, 404);
     });
 
-    test('a group is deleted by its maker alone', async (t) => {
+    test('only its creator can delete a group', async (t) => {
       const service = await open(t, backend);
       const { id, secret } = await make(service);
       const ann = await join(service, id, 'Ann');
@@ -133,7 +133,7 @@ export default function groupsSuite(backend: Backend): void {
       }
     });
 
-    test('a result is the time of the game, whatever is claimed, and is answered the same when it is sent again', async (t) => {
+    test("a result is the game's own time, whatever is claimed, and is answered the same when repeated", async (t) => {
       const service = await open(t, backend);
       const { id } = await make(service);
       const [ann, bob] = [await join(service, id, 'Ann'), await join(service, id, 'Bob')];
@@ -163,7 +163,7 @@ export default function groupsSuite(backend: Backend): void {
       ]);
     });
 
-    test('a game that is not fair, or no daily, is told why it does not count, and changes nothing', async (t) => {
+    test("a game that isn't fair or daily doesn't count, and the response says why", async (t) => {
       const service = await open(t, backend);
       const { store, clock, send: ask, newGame } = service;
       const { id } = await make(service);
@@ -206,7 +206,7 @@ export default function groupsSuite(backend: Backend): void {
       assert.deepEqual([member.time_seconds, member.week, member.month], [null, NOT_PLAYED, NOT_PLAYED]);
     });
 
-    test('a result needs the secret of a member and a known game', async (t) => {
+    test("a result needs a member's secret and a known game", async (t) => {
       const service = await open(t, backend);
       const { id, secret: maker } = await make(service);
       const { secret } = await join(service, id, 'Ann');
@@ -222,12 +222,12 @@ export default function groupsSuite(backend: Backend): void {
       }
     });
 
-    test('week and month are those of the date: days played, and the best', async (t) => {
+    test("a date's week and month have the days played and the best time", async (t) => {
       const service = await open(t, backend);
       const { clock } = service;
       const { id } = await make(service);
       const { secret } = await join(service, id, 'Ann');
-      // Sunday, then Monday, the last day of a month, and the first of the next one.
+      // Sunday, then Monday, which ends a month, and the first day of the next month.
       await clock.advance(Date.parse('2027-05-30T12:00:00Z') - clock.now());
       for (const ms of [3000, 6000, 5000]) {
         assert.equal(
@@ -252,7 +252,7 @@ export default function groupsSuite(backend: Backend): void {
       assert.deepEqual([status, body.error], [400, 'date must be a date such as 2026-11-15']);
     });
 
-    test('ten groups and sixty joins an hour and address, then 429 with Retry-After', async (t) => {
+    test('an address may create ten groups and join sixty an hour, then gets a 429 with Retry-After', async (t) => {
       const service = await open(t, backend, { limits: DEFAULT_LIMITS });
       const { clock } = service;
       const { id } = await make(service);

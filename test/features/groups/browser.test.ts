@@ -5,7 +5,7 @@ import { playOut, useBrowser } from '../../browser/support/journey.ts';
 
 const site = useBrowser();
 
-test('two players share a group by its link: the times go up by themselves, one is taken off, the maker leaves and deletes it', async () => {
+test('two players share a group by its link, and their times are sent automatically until one leaves', async () => {
   const phone = { viewport: { width: 390, height: 844 } };
   const ada = await site.visit('/', phone);
   await ada.getByRole('link', { name: 'Play with friends: make a group' }).click();

@@ -4,7 +4,7 @@ import { tagsOf } from '../../support/pages.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-test('the link of a group shows its name, and none of its members', async (t) => {
+test("a group's preview shows its name but no members", async (t) => {
   const { send } = await startService(t, sqlite);
   const { id } = JSON.parse((await send('POST', '/api/groups', { name: 'Us & them' })).text);
   await send('POST', `/api/groups/${id}/members`, { player_name: 'Ada Lovelace' });

@@ -43,7 +43,7 @@ export default function moderatedGroupsSuite(backend: Backend): void {
     });
   });
 
-  test('dismissed reports of a group do not come back until its members change', async (t) => {
+  test('dismissed reports about a group return only when its members change', async (t) => {
     const { groups, moderation, group } = await openWithGroup(t, backend);
     const ann = await join(groups, group, 'Ann');
     for (const change of [() => join(groups, group, 'Bob'), () => groups.renameMember(ann, 'Anna')]) {

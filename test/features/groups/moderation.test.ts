@@ -5,7 +5,7 @@ import { sqlite } from '../../support/sqlite.ts';
 
 const TOKEN = 'a-token-of-an-operator';
 
-test('the operator reads a reported group with its members, dismisses its reports and deletes it', async (t) => {
+test('an operator reads a reported group with its members, dismisses its reports and deletes it', async (t) => {
   const { send } = await startService(t, sqlite, { featureSettings: { moderation: { adminToken: TOKEN } } });
   const ask = (method: string, path: string, body?: unknown) =>
     send(method, `/api/admin/${path}`, body, { headers: { authorization: `Bearer ${TOKEN}` } });
@@ -32,7 +32,7 @@ test('the operator reads a reported group with its members, dismisses its report
   );
 });
 
-test('a group is reported, until it is gone; the reason is in no log', async (t) => {
+test('a group can be reported until it is deleted, and no log has the reason', async (t) => {
   const { log, lines } = createLog('debug');
   const { send } = await startService(t, sqlite, { log });
   const { id, secret } = (await send('POST', '/api/groups', { name: 'Family' })).body;

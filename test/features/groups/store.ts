@@ -16,7 +16,7 @@ import type { Backend, TestClock } from '../../support/backend.ts';
 import { open as openCore } from '../../support/games.ts';
 import { newPuzzle, play, todayOf } from '../../support/puzzles.ts';
 
-/** The rules for groups of every store. */
+/** The rules for groups on every store. */
 type Store = OpenedStore & Groups;
 
 function withGroups(store: OpenedStore): Store {
@@ -24,7 +24,7 @@ function withGroups(store: OpenedStore): Store {
 }
 
 export default function groupSuite(backend: Backend): void {
-  test('a member is found by its id and by its secret, in its own group alone', async (t) => {
+  test('a member is found by its id and by its secret, only in its own group', async (t) => {
     const { store } = await open(t, backend);
     const [group, other] = [await addGroup(store), await addGroup(store)];
     const ann = await join(store, group, 'Ann');
@@ -54,7 +54,7 @@ export default function groupSuite(backend: Backend): void {
     assert.equal(await store.addMember(newMember(group, 'Later')), 'full');
   });
 
-  test('the first completed game of a member on a day counts, in whatever order they are sent', async (t) => {
+  test("a member's first completed game of a day counts, in whatever order games are sent", async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const ann = await join(store, group, 'Ann');
     const first = await playDaily(store, clock, daily, 9000);
@@ -66,7 +66,7 @@ export default function groupSuite(backend: Backend): void {
     assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [9000] });
   });
 
-  test('a game counts for one member of a group, the first who sends it, and for a member of another group too', async (t) => {
+  test('a game counts for only one member of each group, the first who sends it', async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const [ann, bob] = [await join(store, group, 'Ann'), await join(store, group, 'Bob')];
     const elsewhere = await join(store, await addGroup(store), 'Ann');
@@ -80,7 +80,7 @@ export default function groupSuite(backend: Backend): void {
     assert.deepEqual(times.sort(), [[], [5000]]);
   });
 
-  test('a game of a day that is over everywhere does not count, and one that counts stays', async (t) => {
+  test("a game sent after its day is over everywhere doesn't count, and earlier results stay", async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const [ann, bob] = [await join(store, group, 'Ann'), await join(store, group, 'Bob')];
     const [sent, kept] = [
@@ -94,7 +94,7 @@ export default function groupSuite(backend: Backend): void {
     assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [5000], Bob: [] });
   });
 
-  test('the standings have the days that were asked for, by member in the order of joining', async (t) => {
+  test('the standings have the requested days, by member in the order of joining', async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const ann = await join(store, group, 'Ann');
     await clock.advance(1);
@@ -117,7 +117,7 @@ export default function groupSuite(backend: Backend): void {
     assert.deepEqual(await timesOf(store, group, next.day), { Ann: [], Bob: [7000] });
   });
 
-  test('each language has its own puzzle of a day: a game of each counts', async (t) => {
+  test("a member's daily games in several languages all count", async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const ann = await join(store, group, 'Ann');
     const german = await addDaily(store, daily.day, 'de');
@@ -132,7 +132,7 @@ export default function groupSuite(backend: Backend): void {
     assert.deepEqual(await timesOf(store, group, daily.day, 'fr'), { Ann: [] });
   });
 
-  test('a member is renamed, and leaves with the own results', async (t) => {
+  test('a member can be renamed, and takes its results along when it leaves', async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const [ann, bob] = [await join(store, group, 'Ann'), await join(store, group, 'Bob')];
     const game = await playDaily(store, clock, daily, 4000);
@@ -146,7 +146,7 @@ export default function groupSuite(backend: Backend): void {
     assert.equal(await store.addResult(bob, game), 'counts');
   });
 
-  test('a group is deleted with its members, and nobody joins it then', async (t) => {
+  test('a group is deleted with its members, and nobody can join it afterwards', async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const ann = await join(store, group, 'Ann');
     const game = await playDaily(store, clock, daily, 4000);
@@ -159,7 +159,7 @@ export default function groupSuite(backend: Backend): void {
     assert.equal(await store.addResult(ann, game), 'late');
   });
 
-  test('a group to which nobody has sent a result for long is pruned, a used one is not', async (t) => {
+  test('only a group without a recent result is pruned', async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const ann = await join(store, group, 'Ann');
     const unused = await addGroup(store);

@@ -12,7 +12,7 @@ import type { GameResult } from '../../../web/shared/finished-games.ts';
 import { openServer, settled } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 
-/** The clock of the tests is at noon of this day, when the next one has begun in the east. */
+/** The tests' clock is at noon of this day, when the next has begun in the east. */
 const TODAY = '2026-05-01';
 const TOMORROW = '2026-05-02';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -45,12 +45,12 @@ async function browser() {
     gone,
     copied,
     open: (id: string) => createGroupController({ ...deps, id }),
-    /** Another player makes a group and joins it. */
+    /** Makes a group as another player, who joins it. */
     async newGroup(name = 'Family') {
       const group = await others.newGroup(name);
       return { ...group, bob: await others.joinGroup(group.id, 'Bob') };
     },
-    /** Another player makes a group, which this browser joins. */
+    /** Makes a group as another player, and joins it with this browser. */
     async join(name = 'Family') {
       const group = await others.newGroup(name);
       const bob = await others.joinGroup(group.id, 'Bob');
@@ -58,7 +58,7 @@ async function browser() {
       groups.save({ id: group.id, name, member: ann });
       return { ...group, bob, ann };
     },
-    /** This browser has finished a game. */
+    /** Adds a finished game to this browser. */
     add(id: string, change: Partial<GameResult> = {}) {
       page.results.add([gameResult({ id, puzzleId: 'p', date: TODAY, ...change })]);
     },
@@ -68,15 +68,15 @@ async function browser() {
       page.results.add([gameResult({ id, puzzleId: puzzle, date })]);
       return id;
     },
-    /** The games that the server has got for groups, in their order. */
+    /** The games sent to groups, in order. */
     sent: () => server.bodies<{ game_id: string }>(SEND).map(({ game_id }) => game_id),
-    /** Who of the group has played on the date, as others see it. */
+    /** The group's members who have played on the date, as others see them. */
     playedIn: async (id: string, date = TODAY) =>
       (await others.group(id, date)).members.filter(({ played }) => played).map(({ name }) => name),
   };
 }
 
-test('the games of open days go up to each group once; practice, old days and other puzzles do not', async () => {
+test('games of open days are sent to each group once, but not practice, old days or other puzzles', async () => {
   const { server, deps, groups, join, add, finish, sent, playedIn } = await browser();
   const joined = [await join(), await join()];
   groups.save(await server.others.newGroup('Made, not joined'));
@@ -95,7 +95,7 @@ test('the games of open days go up to each group once; practice, old days and ot
     for (const date of [TODAY, TOMORROW]) assert.deepEqual(await playedIn(id, date), ['Ann']);
 });
 
-test('a game that the server does not know whole, or that got no answer, is sent again; another one is not', async () => {
+test("a game that is unfinished on the server or got no answer is sent again, and other games aren't", async () => {
   const { server, deps, join, add, finish, sent, playedIn } = await browser();
   const { id } = await join();
   const puzzle = await server.puzzleOf();
@@ -119,7 +119,7 @@ test('a game that the server does not know whole, or that got no answer, is sent
   assert.deepEqual(sent().slice(4), [second], 'a game that does not count is sent once');
 });
 
-test('a game is sent although one of the day before is not finished', async () => {
+test("a game is sent even if another day's game is unfinished", async () => {
   const { server, deps, join, add, finish, sent } = await browser();
   await join();
   const { id } = await server.others.newPuzzleGame(await server.puzzleOf(), { player_name: 'Ann' });
@@ -128,10 +128,10 @@ test('a game is sent although one of the day before is not finished', async () =
   await sendResults(deps);
   assert.deepEqual(sent().sort(), [id, tomorrow].sort());
   await sendResults(deps);
-  assert.deepEqual(sent().slice(2), [id], 'the one that counts is not sent again');
+  assert.deepEqual(sent().slice(2), [id], 'a game that counts is not sent again');
 });
 
-test('a group is read for the date and the language of the daily that this player plays, on every page', async () => {
+test("every page reads groups for the date and language of the player's daily puzzle", async () => {
   const { server, deps, join } = await browser();
   const { id, bob } = await join();
   const { id: german } = await server.newPuzzle({ day: parseDay(TODAY) as number, language: 'de' });
@@ -154,7 +154,7 @@ test('a group is read for the date and the language of the daily that this playe
   }
 });
 
-test('the first page shows its groups before it sends to them, and again with what was sent', async () => {
+test('the start page shows groups before sending to them, and again with the sent results', async () => {
   const { server, deps, join, finish } = await browser();
   await join();
   await join();
@@ -174,7 +174,7 @@ test('the first page shows its groups before it sends to them, and again with wh
   assert.equal(server.count(READ), 4);
 });
 
-test('the page of a group shows it before it sends to it, and again with what was sent', async () => {
+test("a group's page shows the group before sending to it, and again with the sent results", async () => {
   const { server, join, open, finish } = await browser();
   const { id } = await join();
   await join('Another');
@@ -192,7 +192,7 @@ test('the page of a group shows it before it sends to it, and again with what wa
   assert.equal(server.count(READ), 2);
 });
 
-test('a group whose answer is slow keeps no other one from the first page', async () => {
+test("a slow group doesn't keep others from the start page", async () => {
   const { server, deps, join } = await browser();
   const [family, slow] = [await join(), await join('Slow')];
   const answer = server.holdNext(READ);
@@ -208,7 +208,7 @@ test('a group whose answer is slow keeps no other one from the first page', asyn
   assert.equal(lines.all()[0]?.members, 2);
 });
 
-test('a member who was taken off the group sees it on the page, and may remove the group', async () => {
+test('a removed member sees it on the page and may remove the group', async () => {
   const { server, groups, gone, join, open } = await browser();
   const { id, secret, ann } = await join();
   await server.others.deleteMember(id, ann.id, secret);
@@ -220,7 +220,7 @@ test('a member who was taken off the group sees it on the page, and may remove t
   assert.deepEqual([groups.all(), gone], [[], ['group']]);
 });
 
-test('no refusal of the server deletes a secret, and what it refused is not sent again (C121)', async () => {
+test("a server's refusal deletes no secret, and refused results aren't sent again (C121)", async () => {
   const { server, deps, groups, join, open, finish, sent } = await browser();
   const { others } = server;
   const [deleted, left, made] = [await join(), await join(), await join()];
@@ -246,14 +246,14 @@ test('no refusal of the server deletes a secret, and what it refused is not sent
   );
 });
 
-test('a browser has twenty groups at the most', () => {
+test('a browser has at most twenty groups', () => {
   const groups = createMyGroups(memoryStorage());
   const many = Array.from({ length: 25 }, (_, i) => ({ id: `g${i}`, name: 'Family', secret: 's' }));
   assert.equal(groups.add(many), MAX_GROUPS);
   assert.equal(groups.isFull(), true);
 });
 
-test('today is sorted by time, a week by its days and then its best time; equal ones share a place', () => {
+test('today is sorted by time, a week by days and then best time, and equal members share a rank', () => {
   const members = [
     standing('Cid', null),
     standing('Bob', 70, 3),
@@ -266,7 +266,7 @@ test('today is sorted by time, a week by its days and then its best time; equal 
   assert.deepEqual(shown('week'), ['1 Bob 3', '1 Dan 3', '3 Ann 2', '- Cid 0']);
 });
 
-test('the first page says how many of each group have played; without an answer it has the link alone', async () => {
+test('the start page counts who has played in each group, and shows only the link without an answer', async () => {
   const { server, deps, join } = await browser();
   const [family, old] = [await join(), await join('Old')];
   await server.others.sendResult(
@@ -283,7 +283,7 @@ test('the first page says how many of each group have played; without an answer 
   ]);
 });
 
-test('a new group needs two names; its maker joins it, and its page sends the game of today', async () => {
+test("a new group needs two names, its creator joins it, and its page sends today's game", async () => {
   const { server, deps, groups, gone, open, finish, sent, playedIn } = await browser();
   const game = await finish(await server.puzzleOf());
   const ctl = open('');
@@ -333,7 +333,7 @@ test('a visitor with the link joins, shares it and leaves; a deleted group says 
   assert.equal(missing.ui.phase, 'unknown');
 });
 
-test('a refused name is said at its field, and all else in words of its own', async () => {
+test('a refused name is an error of its field, and other problems have their own message', async () => {
   const { server, gone, newGroup, open } = await browser();
   const { id } = await newGroup();
   const making = open('');
@@ -367,7 +367,7 @@ test('a refused name is said at its field, and all else in words of its own', as
   assert.equal(offline.ui.phase, 'offline');
 });
 
-test('groups come along to another browser: with the secret of a member or a maker, and no other fields', () => {
+test("groups are carried to another browser with a member's or creator's secret and no other fields", () => {
   const backend = memoryStorage();
   const [mine, list] = [createMyGroups(backend), carried(backend)];
   const groups = [

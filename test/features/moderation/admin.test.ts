@@ -27,13 +27,13 @@ async function startAdmin(t: TestContext, deps: object = {}) {
   return { ...service, ask, moderation, clock: database.clock };
 }
 
-test('without a token there is no page of the operator, and no data', async (t) => {
+test('without a token there is no admin page and no data', async (t) => {
   const { send } = await startAdmin(t, { featureSettings: {} });
   for (const path of ['/admin', '/api/admin/today', '/api/admin/puzzles'])
     assert.equal((await send('GET', path)).status, 404, path);
 });
 
-test('the page is a shell; the data needs the token, of the same site, and other sites get no CORS headers', async (t) => {
+test('the admin page is a shell, and its data needs the token and the same site', async (t) => {
   const { send, ask } = await startAdmin(t, { corsOrigins: ['*'] });
   const page = await send('GET', '/admin');
   assert.equal(page.status, 200);
@@ -57,7 +57,7 @@ test('the page is a shell; the data needs the token, of the same site, and other
     assert.equal((await ask('GET', 'today', undefined, { 'sec-fetch-site': site })).status, 403, site);
 });
 
-test('behind a proxy with a password the token has a header of its own', async (t) => {
+test('behind a proxy with a password the token has its own header', async (t) => {
   const { ask } = await startAdmin(t);
   const password = { authorization: `Basic ${btoa('school:password')}` };
   assert.equal((await ask('GET', 'today', undefined, password)).status, 401);
@@ -66,7 +66,7 @@ test('behind a proxy with a password the token has a header of its own', async (
   assert.equal((await ask('GET', 'today', undefined, both)).status, 200);
 });
 
-test('any number of wrong tokens is refused alike, and the right one gets in', async (t) => {
+test('any number of wrong tokens is refused alike, and the right one still works', async (t) => {
   const { ask } = await startAdmin(t);
   const wrong = { authorization: 'Bearer a-wrong-token-of-an-operator' };
   for (let i = 0; i < 30; i++) assert.equal((await ask('GET', 'today', undefined, wrong)).status, 401);
@@ -82,7 +82,7 @@ test('no log line has the token (C119)', async (t) => {
   assert.doesNotMatch(JSON.stringify(lines), /token-of|wrong-token/);
 });
 
-test('puzzles are listed, searched and deleted; a puzzle of the day stays', async (t) => {
+test('puzzles are listed, searched and deleted, except daily puzzles', async (t) => {
   const { moderation, ask, store, clock } = await startAdmin(t);
   const [zoo, farm, daily] = [
     newPuzzle({ title: 'Zoo' }),
@@ -122,7 +122,7 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
   assert.equal((await ask('DELETE', `puzzles/${daily.id}`)).status, 409);
 });
 
-test('a moderator sees all of a puzzle with the rude parts marked, dismisses its reports, and reads the log', async (t) => {
+test('a moderator sees all of a puzzle with rude parts marked, dismisses its reports, and reads the log', async (t) => {
   const { ask, send, store } = await startAdmin(t);
   const asked = { size: 12, difficulty: 'medium', language: null } as const;
   const { board } = makeBoard({ ...asked, words: ['WANKER', 'CAMEL', 'ZEBRA'], seed: 1 });
@@ -165,7 +165,7 @@ test('a moderator sees all of a puzzle with the rude parts marked, dismisses its
   );
 });
 
-test('a game is found by its player, renamed and deleted, and the log has it without the name, in pages', async (t) => {
+test('a game is found by its player, renamed and deleted, and the log has it without the name', async (t) => {
   const { moderation, ask, send, newGame } = await startAdmin(t);
   const made = [await newGame({ player_name: 'So Rude' }), await newGame({ player_name: 'rude too' })];
   const [first, newest] = made.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -219,7 +219,7 @@ test('a game is found by its player, renamed and deleted, and the log has it wit
   );
 });
 
-test('the oldest open report is shown first and all can be read, however many are sent later', async (t) => {
+test('the oldest open report comes first, and all can be read however many are sent later', async (t) => {
   const { moderation, ask, store, clock } = await startAdmin(t);
   const orders = Array.from({ length: 120 }, (_, i) => newPuzzle({ title: `P${i}` }));
   for (const order of orders) {
@@ -261,7 +261,7 @@ test('the oldest open report is shown first and all can be read, however many ar
   );
 });
 
-test('names are found, renamed and erased; the figures count the games, errors and refusals of today', async (t) => {
+test("names are found, renamed and erased, and the figures count today's games, errors and refusals", async (t) => {
   const { ask, store, clock } = await startAdmin(t);
   const game = await start(store, { playerName: 'Rude' });
   await claim(store, game, 0, { how: 'clicked', name: 'Rude' });
@@ -287,7 +287,7 @@ test('names are found, renamed and erased; the figures count the games, errors a
   assert.equal((await ask('GET', 'today')).body.games, 0);
 });
 
-test('a change of so many games that it takes seconds goes on, and the answer says so', async (t) => {
+test('a change of so many games that it takes seconds continues, and the response says so', async (t) => {
   const { log, lines } = createLog('error');
   const { ask, store } = await startAdmin(t, { log });
   for (let i = 0; i < 200; i++) await start(store, { playerName: 'Rude' });

@@ -7,7 +7,7 @@ import { newPuzzle } from '../../support/puzzles.ts';
 const TOKEN = 'a-token-of-an-operator';
 const site = useBrowser({ ADMIN_TOKEN: TOKEN });
 
-test('the operator opens the page with the token, deletes a reported puzzle, and renames and erases a name and a game', async () => {
+test('an operator signs in with the token, deletes a reported puzzle, and renames and erases names', async () => {
   const { client, store } = site.server;
   const rude = { size: 12, difficulty: 'medium', language: null } as const;
   const { board } = makeBoard({ ...rude, words: ['WANKER'], seed: 1 });

@@ -25,7 +25,7 @@ test('a name is found and erased under a running service, and the log of /admin 
     await assert.rejects(say('names', 'erase', name), new RegExp(`There is no name "${name}"`));
 });
 
-test('the command says what can be done with names', async () => {
+test('the names command describes what it can do', async () => {
   await assert.rejects(command(['names', 'erase']), /^\w*Error: NAME is missing/);
   await assert.rejects(command(['names']), /Say find TEXT or erase NAME. Try wordsearch names --help$/);
 });

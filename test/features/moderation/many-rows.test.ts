@@ -8,7 +8,7 @@ import { newPuzzle } from '../../support/puzzles.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 for (const backend of [sqlite, postgres]) {
-  test(`an operator reads many puzzles and games, and renames many, while others are served in between, on ${backend.name}`, async (t) => {
+  test(`reading and renaming very many games for an operator leaves time for other clients, on ${backend.name}`, async (t) => {
     const { store, database, clock } = await open(t, backend);
     const moderation = createModeration({ store: await database.openForCommand(), moderated: [] });
     await store.addPuzzle(newPuzzle({ title: 'Oldest' }));

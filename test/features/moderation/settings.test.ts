@@ -29,12 +29,12 @@ test('without variables there is no webhook and no page /admin', () => {
   for (const line of ['REPORT_WEBHOOK=', 'ADMIN_TOKEN=']) assert.ok(lines.includes(line), line);
 });
 
-test('a variable that is nearly ADMIN_TOKEN is named, with the setting', () => {
+test('a variable that nearly matches ADMIN_TOKEN gets a warning that names the setting', () => {
   const [warning] = warningsOf(ALL_SETTINGS, undefined, { ADMIN_TOKE: '5' });
   assert.equal(warning, 'ADMIN_TOKE is no setting: did you mean ADMIN_TOKEN?');
 });
 
-test('ADMIN_TOKEN is long, and is not printed', () => {
+test("ADMIN_TOKEN is long and isn't printed", () => {
   const ADMIN_TOKEN = 'x'.repeat(20);
   assert.equal(settingsOf({ ADMIN_TOKEN }).adminToken, ADMIN_TOKEN);
   for (const wrong of ['x'.repeat(19), `${ADMIN_TOKEN} y`])

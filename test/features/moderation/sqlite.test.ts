@@ -20,7 +20,7 @@ const REPEATED = /repeated: 6$/;
 
 const moderationOf = (store: OpenedStore) => createModeration({ store, moderated: MODERATED });
 
-/** A database with a backup, made before an operator erased what players had typed. */
+/** A database with a backup from before an operator erased what players had typed. */
 async function erasedAfterBackup(t: TestContext) {
   const folder = temporaryFolder(t);
   const [path, backup] = [join(folder, 'games.db'), join(folder, 'backup.db')];
@@ -59,7 +59,7 @@ const namesIn = (path: string) =>
     (await moderationOf(store).findNames('')).names.map(({ name }) => name).sort(),
   );
 
-test('a restore repeats what operators erased after the backup, and keeps the log of moderation', async (t) => {
+test('a restore repeats what operators erased after the backup, and keeps the moderation log', async (t) => {
   const { path, backup, log, deleted, puzzle } = await erasedAfterBackup(t);
   assert.match(`${(await restoreSqlite(backup, path, NOW, ADDITIONS)).notes}`, REPEATED);
   assert.deepEqual(await namesIn(path), ['Bob']);
@@ -73,7 +73,7 @@ test('a restore repeats what operators erased after the backup, and keeps the lo
   assert.match(`${again.notes}`, REPEATED, 'a second time too');
 });
 
-test('the file beside the database is private, has no name that was taken away, and suffices alone', async (t) => {
+test('the file beside the database is private, contains no erased name, and suffices for a restore', async (t) => {
   const { path, backup, log, file } = await erasedAfterBackup(t);
   assert.equal((statSync(file).mode & 0o777).toString(8), '600');
   assert.deepEqual([file, path, backup].map(hasOldName), [false, false, true]);
@@ -84,7 +84,7 @@ test('the file beside the database is private, has no name that was taken away, 
   await inDatabase(path, async (store) => assert.deepEqual(await moderationOf(store).moderationLog(10), log));
 });
 
-test('without that file the log of the database repeats what has an id, and the restore says which names are back', async (t) => {
+test("without that file a restore repeats the log's changes that have an id, and lists the restored names", async (t) => {
   const { path, backup, log, deleted, file } = await erasedAfterBackup(t);
   rmSync(file);
   const said = await restoreFrom({ databaseUrl: `sqlite:${path}`, file: backup, force: true }, NOW);
@@ -115,7 +115,7 @@ test("a restore doesn't repeat erasures from before the backup, because another 
   assert.deepEqual(notes, [], 'a new database');
 });
 
-test('after the reports about a puzzle are dismissed, no byte of what players wrote in them is left', async (t) => {
+test('dismissing the reports about a puzzle leaves no byte of what players wrote in them', async (t) => {
   const path = join(temporaryFolder(t), 'test.db');
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
   t.after(() => store.close());

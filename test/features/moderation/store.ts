@@ -10,7 +10,7 @@ import { completeWith, newPuzzle, shareBoard, startPuzzle, todayOf } from '../..
 
 const FIRST_PAGE = { limit: 5, skipped: 0 };
 
-/** The rules for moderation of every driver: by a command, while a store serves the same database. */
+/** The rules for moderation on every driver, by a command while a store serves the same database. */
 export default function moderationSuite(backend: Backend): void {
   const openBoth = async (t: TestContext) => {
     const opened = await open(t, backend);
@@ -19,7 +19,7 @@ export default function moderationSuite(backend: Backend): void {
     return { ...opened, admin, moderation: of(admin), served: of(opened.store) };
   };
 
-  test('games are found by a part of the player name in either case, newest first, in parts if asked', async (t) => {
+  test("games are found by part of the player's name in either case, newest first, in pages if requested", async (t) => {
     const { store, moderation, clock } = await openBoth(t);
     const first = await start(store, { id: idAt(clock), playerName: 'Rude Word' });
     await start(store, { id: idAt(clock), playerName: 'Polite' });
@@ -44,7 +44,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.deepEqual(last, { names: [], games: [], next: null });
   });
 
-  test('puzzles of players are listed and shown with their words; games of them can be found and deleted', async (t) => {
+  test('custom puzzles are listed and shown with their words, and their games can be found and deleted', async (t) => {
     const { store, admin, moderation, clock } = await openBoth(t);
     const order = newPuzzle();
     for (const one of [order, newPuzzle({ day: todayOf(clock) })]) await store.addPuzzle(one);
@@ -75,7 +75,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.equal(await store.puzzle(order.id), undefined);
   });
 
-  test('names are found, renamed and erased as starter and finder, also on the scoreboard', async (t) => {
+  test('names are found, renamed and erased for starters and finders, also on the scoreboard', async (t) => {
     const { store, moderation, clock } = await openBoth(t);
     const by = (name: string) => ({ how: 'clicked', name }) as const;
     const order = newPuzzle();
@@ -117,7 +117,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.deepEqual((await moderation.findNames('nice')).names, []);
   });
 
-  test('the figures of today count the games that started today, also the rematch of an older one', async (t) => {
+  test("today's figures count the games started today, including rematches of older ones", async (t) => {
     const { store, served, clock } = await openBoth(t);
     const yesterday = await start(store, { id: idAt(clock), playerName: 'Ann' });
     await clock.advance(86_400_000);
@@ -131,7 +131,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.equal((await served.today()).bytes > 0, true);
   });
 
-  test('reports count people; reported puzzles are listed, the one that was reported first before the others', async (t) => {
+  test('reports count people, and reported puzzles are listed from the earliest report', async (t) => {
     const { store, admin, moderation, clock } = await openBoth(t);
     const [quiet, loud, daily] = [
       newPuzzle({ title: '50% Off' }),
@@ -190,7 +190,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.deepEqual([shown?.reports, shown?.reasons.length], [MAX_REASONS + 5, MAX_REASONS]);
   });
 
-  test('dismissed reports do not come back for the same content; a change makes it new', async (t) => {
+  test("dismissed reports don't return for the same content, and a change makes it new", async (t) => {
     const { store, moderation } = await openBoth(t);
     const puzzle = newPuzzle();
     await store.addPuzzle(puzzle);
@@ -208,7 +208,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.equal(await moderation.report(puzzle.id, 'a', ''), true);
   });
 
-  test('a dismissal about a challenge counts until the puzzle of its board changes', async (t) => {
+  test('a dismissal about a challenge lasts until the puzzle of its board changes', async (t) => {
     const { store, moderation } = await openBoth(t);
     const puzzle = newPuzzle();
     await store.addPuzzle(puzzle);
@@ -220,7 +220,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.equal(await moderation.report(id, 'b', ''), true);
   });
 
-  test('the log of moderation has what was done, when and how, the newest first', async (t) => {
+  test('the moderation log says what was done, when and how, newest first', async (t) => {
     const { moderation, served, clock } = await openBoth(t);
     const id = randomUUID();
     await served.logAct({ act: 'deleted', what: 'puzzle', id, way: 'page' });
@@ -240,7 +240,7 @@ export default function moderationSuite(backend: Backend): void {
   });
 }
 
-/** An id of the same time, as a rematch has. */
+/** An id with the same time, as a rematch has. */
 function idBeside(id: string): string {
   return id.slice(0, 14) + randomUUIDv7().slice(14);
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createAdminClient } from '../../../web/features/moderation/client.ts';
 import { createAdmin } from '../../../web/features/moderation/controller.ts';
 
-test('before a deletion the operator reads whether the words go too; without a yes nothing is sent', async () => {
+test('before a deletion the operator reads whether the words go too, and confirms it', async () => {
   const asked: string[] = [];
   const { remove } = createAdmin({
     connect: (token) => createAdminClient('http://x', token, { fetch: () => assert.fail('nothing is sent') }),
@@ -27,7 +27,7 @@ test('before a deletion the operator reads whether the words go too; without a y
   assert.match(asked[1] ?? '', /Delete this challenge to “Zoo”\? Its words and games stay/);
 });
 
-test('a search of many games adds up its parts, newest games first, and the lists are read page by page', async () => {
+test('a search adds up its parts, newest games first, and the lists are read page by page', async () => {
   const game = (id: string) => ({
     id,
     category: 'Zoo',
@@ -86,7 +86,7 @@ test('a search of many games adds up its parts, newest games first, and the list
   );
 });
 
-test('after a request without an answer the page keeps what it shows, says so, and the next one works', async () => {
+test('after a request without an answer the page keeps its content and says so, and the next request works', async () => {
   const answers: Readonly<Record<string, unknown>> = {
     today: { games: 1 },
     reports: { about: [], total: 0 },
@@ -121,7 +121,7 @@ test('after a request without an answer the page keeps what it shows, says so, a
   assert.match(ctl.ui.message, /^Dismissed\./);
 });
 
-test('a change that continues after its request ended is said in the words of the server', async () => {
+test("a change that continues after its request ended is described in the server's words", async () => {
   const error = 'This takes longer, and goes on: the log says when it is done';
   const answer: typeof fetch = async () => Response.json({ error }, { status: 503 });
   const ctl = createAdmin({

@@ -18,7 +18,7 @@ const REPORT = {
   url: 'https://words.example.org/puzzle/019ca945-0a00-4000-8000-000000000001',
 };
 
-/** A real receiver, which answers each POST as `answers` says; the last answer stays. */
+/** A real receiver that answers each POST as `answers` says and repeats the last answer. */
 async function startReceiver(t: TestContext, answers: ((response: ServerResponse) => void)[]) {
   const bodies: any[] = [];
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ async function startReceiver(t: TestContext, answers: ((response: ServerResponse
   return { url, bodies, received };
 }
 
-/** With pauses that end at once, and are noted, until the test is over. */
+/** A webhook whose pauses end immediately and are recorded until the test is over. */
 function startWebhook(t: TestContext, url: string) {
   const pauses: number[] = [];
   let isOver = false;
@@ -59,7 +59,7 @@ function startWebhook(t: TestContext, url: string) {
 const accept = (response: ServerResponse) => void response.end('ok');
 const fail = (response: ServerResponse) => void response.writeHead(500).end();
 
-test('a report is posted once, with a text for chats in which players name nobody', async (t) => {
+test('a report is posted once, with a text for chats in which players can mention nobody', async (t) => {
   const { url, bodies, received } = await startReceiver(t, [accept]);
   const { send, pauses } = startWebhook(t, url);
   send(REPORT);
@@ -71,7 +71,7 @@ test('a report is posted once, with a text for chats in which players name nobod
   assert.deepEqual(pauses, []);
 });
 
-test('after a failure it is posted again: within ten seconds, then after growing pauses of at most an hour', async (t) => {
+test('a failed post is repeated within ten seconds, then after growing pauses of at most an hour', async (t) => {
   const { url, received } = await startReceiver(t, [...Array(9).fill(fail), accept]);
   const { send, pauses } = startWebhook(t, url);
   send(REPORT);
@@ -86,7 +86,7 @@ test('after a failure it is posted again: within ten seconds, then after growing
   assert.equal(pauses.at(-1), 3_600_000);
 });
 
-test('a receiver that hangs, or is not there, holds up no answer and no other report', async (t) => {
+test('a receiver that hangs or is down delays no response and no other report', async (t) => {
   const { url, received } = await startReceiver(t, [() => {}, accept]);
   const { send: request, store } = await startService(t, sqlite, {
     featureSettings: { moderation: { reportWebhook: url } },
@@ -110,7 +110,7 @@ test('a receiver that hangs, or is not there, holds up no answer and no other re
   startWebhook(t, 'http://127.0.0.1:9/').send(REPORT);
 });
 
-test('the link of a report has the host that a trusted proxy names, and no other one', async (t) => {
+test("a report's link has only a host that a trusted proxy names", async (t) => {
   const { url, received } = await startReceiver(t, [accept]);
   for (const [trustProxy, site] of [
     [[], ''],

@@ -25,7 +25,7 @@ async function make(page: Page): Promise<string> {
   return page.getByLabel('The link to play it').inputValue();
 }
 
-test('make a puzzle, play it to the end by its link, change it, delete it', async () => {
+test('a puzzle is created, played to its end by its link, changed and deleted', async () => {
   const page = await site.visit('/make');
   await fill(page, 'Trips <b>"עיר"</b>', 'New York, Rome\nparis, no');
   await page.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
@@ -70,7 +70,7 @@ test('make a puzzle, play it to the end by its link, change it, delete it', asyn
   await assert.rejects(site.server.client.puzzle(id), { status: 404 });
 });
 
-test('a message is made to fit by one tap, the preview is the board, and the end reads it', async () => {
+test('one tap makes a message fit, the preview is the board, and the end reads the message', async () => {
   const page = await site.visit('/make');
   await fill(page, 'Farewell', 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin');
   await page.getByLabel('Message').fill('We will be back');
@@ -115,7 +115,7 @@ test('a puzzle that hides its words shows only how many are left', async () => {
   assert.deepEqual(page.errors, []);
 });
 
-test('print makes a sheet with a QR code of the puzzle, and the solution on a second page', async () => {
+test("print makes a sheet with the puzzle's QR code, and the solution on a second page", async () => {
   const page = await site.visit('/make', {}, (fresh) =>
     fresh.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');

@@ -5,12 +5,12 @@ import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
 
 const concepts = [...topicsOfConcepts().values()].flat();
 
-test('no two things have the same emoji', () => {
+test('no two concepts have the same emoji', () => {
   const emoji = concepts.flatMap((concept) => concept.emoji ?? []);
   assert.equal(new Set(emoji).size, emoji.length);
 });
 
-test('each thing has one word of 3 to 12 letters of its board in each language, and no two are equal as letters', () => {
+test('each concept has a word of 3 to 12 letters in each language, and no two words have equal letters', () => {
   for (const code of LANGUAGE_CODES) {
     const seen = new Map<string, string>();
     for (const { words } of concepts) {

@@ -8,7 +8,7 @@ const FRIEND = 'https://friend.example';
 const corsHeaders = ({ headers }: Reply) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control') || name === 'vary');
 
-test('pages of a named origin may change and delete a puzzle with its secret; others may not', async (t) => {
+test('only pages of a named origin may change and delete a puzzle with its secret', async (t) => {
   const service = await startService(t, sqlite, { corsOrigins: [FRIEND] });
   const words = ['bat', 'elk', 'fox'];
   const { id, secret } = (await service.send('POST', '/api/puzzles', { title: 'Class 4b', words })).body;

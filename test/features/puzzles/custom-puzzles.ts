@@ -23,7 +23,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       }
     });
 
-    test('a puzzle is made of words in any shape, and shows them as typed', async (t) => {
+    test('a puzzle is made from words in any shape and shows them as typed', async (t) => {
       const { send } = await startService(t, backend);
       const { status, body } = await send('POST', '/api/puzzles', NEW_GAME_REQUEST);
       assert.equal(status, 200);
@@ -63,7 +63,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       });
     });
 
-    test('fewer than three usable words are 400 with the reasons', async (t) => {
+    test('fewer than three usable words get a 400 with the reasons', async (t) => {
       const { send } = await startService(t, backend);
       const { status, body } = await send('POST', '/api/puzzles', {
         title: 'T',
@@ -76,7 +76,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       );
     });
 
-    test('the checks of the body, in their order', async (t) => {
+    test("the body's fields are checked in order", async (t) => {
       const { send } = await startService(t, backend);
       const words = ['bat', 'elk', 'fox'];
       const expected: [unknown, string][] = [
@@ -95,7 +95,7 @@ export function customPuzzlesSuite(backend: Backend): void {
           'words must be a list of words',
         ]),
         [{ title: 'T', words: Array(201).fill('bat') }, 'words must have at most 200 entries'],
-        // Counted before they are split and read: none of these is a word.
+        // The entries are counted before they are split and read, because none of these is a word.
         [{ title: 'T', words: ','.repeat(60_000) }, 'words must have at most 200 entries'],
         [{ title: 'T', words: Array(4001).fill('') }, 'words must have at most 200 entries'],
         [{ title: 'T', words, board_size: 'x' }, 'board_size must be a number'],
@@ -110,7 +110,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       assert.equal((await send('POST', '/api/puzzles', { title: '🦊'.repeat(60), words })).status, 200);
     });
 
-    test('making and changing have a limit of their own', async (t) => {
+    test('creating and changing puzzles have their own limit', async (t) => {
       const limits = { ...CONTRACT_LIMITS, own_puzzles: 8 };
       const { send, newGame } = await startService(t, backend, { limits });
       const acts = [
@@ -129,7 +129,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       for (let i = 0; i < 10; i++) assert.ok((await newGame()).id, 'new games have all their limit');
     });
 
-    test('a message is what the letters left read, told when a game is completed', async (t) => {
+    test('a message is what the leftover letters read, revealed when a game is completed', async (t) => {
       const { send, solution } = await startService(t, backend);
       const words = [
         'apple',
@@ -170,7 +170,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       );
     });
 
-    test('a change makes a new board; a game that has started keeps its own', async (t) => {
+    test('a change makes a new board, and a game that has started keeps its own', async (t) => {
       const service = await startService(t, backend);
       const { send } = service;
       const { id, secret } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
@@ -216,7 +216,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/puzzles/${id}`, undefined, wrong)).status, 403);
     });
 
-    test('the title alone can change: games go on, with the new title', async (t) => {
+    test('changing only the title keeps games running under the new title', async (t) => {
       const { send, id, asMaker, join } = await startOwnPuzzle(t, backend);
       const game = await join('Ann');
       const { status, body } = await asMaker('PATCH', '', { title: ' Class 5b ' });
@@ -227,7 +227,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       assert.equal((await asMaker('PATCH', '', {})).body.error, 'title is required');
     });
 
-    test('without a size the board is that of the page, or large enough for the words', async (t) => {
+    test("without a size the board is the page's, or large enough for the words", async (t) => {
       const { send } = await startService(t, backend);
       const sizeFor = async (words: string[]) =>
         (await send('POST', '/api/puzzles', { title: 'T', words })).body;

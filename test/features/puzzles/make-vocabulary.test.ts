@@ -16,7 +16,7 @@ async function openAnimals() {
   return { ...page, vocabulary, lines };
 }
 
-test('a topic fills the form with words, clues and a title: it can be sent as it is', async () => {
+test('a topic fills the form with words, clues and a title, ready to be sent', async () => {
   const { ctl, lines, sent } = await openAnimals();
   assert.equal(lines().length, 12);
   assert.ok(lines().every((line) => / = [a-z ]+$/.test(line)));
@@ -44,7 +44,7 @@ test('a typed title stays, and a proposed one follows the topics and languages',
   assert.equal(ctl.ui.draft.title, 'Class 4b');
 });
 
-test('a word is struck out or replaced, and own pairs stay when others are chosen', async () => {
+test('a word can be removed or replaced, and own pairs stay when others are selected', async () => {
   const { ctl, vocabulary, lines } = await openAnimals();
   const [first = '', second = ''] = lines();
   vocabulary.strike(first);
@@ -61,7 +61,7 @@ test('a word is struck out or replaced, and own pairs stay when others are chose
   assert.ok(ctl.ui.read.words.some(({ label }) => label === 'Katzenklo – litter box'));
 });
 
-test('the clues of pictures are emoji; board and clues never have the same language', async () => {
+test('the clues of pictures are emoji, and board and clues never have the same language', async () => {
   const { ctl, vocabulary, lines } = await openAnimals();
   await vocabulary.setList('pictures');
   assert.ok(lines().every((line) => /\p{Extended_Pictographic}/u.test(line)));
@@ -72,7 +72,7 @@ test('the clues of pictures are emoji; board and clues never have the same langu
   assert.ok(ctl.ui.read.words.length === 12 && ctl.ui.read.leftOut.length === 0);
 });
 
-test('thirty words of two topics get a board that has room for all', async () => {
+test('thirty words of two topics get a board with room for all', async () => {
   const { ctl, vocabulary } = await openAnimals();
   await vocabulary.toggleTopic('town');
   await vocabulary.setCount(30);
@@ -92,7 +92,7 @@ test('without an answer the words stay, and the next tap asks again', async () =
   assert.ok(vocabulary.state.said === '' && ctl.ui.read.words.length === 12);
 });
 
-test('the preview is made in the language of the board', async () => {
+test("the preview is made in the board's language", async () => {
   const languages: unknown[] = [];
   const { ctl, advance } = await openMake(memoryStorage(), {
     async makePreview({ language }) {

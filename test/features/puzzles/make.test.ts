@@ -9,7 +9,7 @@ import { secretOf } from '../../../web/shared/storage.ts';
 import { memoryStorage } from '../../web/support.ts';
 import { MAKE, openMade, openMake, WORDS } from './open-make.ts';
 
-test('each word that cannot be used is listed with its reason while the player types', async () => {
+test('each unusable word is listed with its reason while the player types', async () => {
   const { ctl } = await openMake();
   ctl.edit({ words: WORDS });
   assert.deepEqual(
@@ -23,7 +23,7 @@ test('each word that cannot be used is listed with its reason while the player t
   assert.ok(ctl.leftOut().every(({ reason }) => reason !== ''));
 });
 
-test('a puzzle without a title or with two words is not sent, and each field says why', async () => {
+test("a puzzle without a title or with two words isn't sent, and each field says why", async () => {
   const { ctl, sent } = await openMake();
   ctl.edit({ words: 'Rome, Paris' });
   await ctl.send();
@@ -36,7 +36,7 @@ test('a puzzle without a title or with two words is not sent, and each field say
   assert.deepEqual([ctl.ui.titleError, ctl.ui.wordsError], ['', ''], 'mended errors disappear');
 });
 
-test('a word that the server has no room for is named with its line, too', async () => {
+test('a word that the server has no room for is also named with its line', async () => {
   const { ctl } = await openMake();
   const words = Array.from({ length: 20 }, (_, i) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZA'.slice(i % 19, (i % 19) + 8),
@@ -47,7 +47,7 @@ test('a word that the server has no room for is named with its line, too', async
   assert.ok(first && ctl.ui.sent?.leftOut.every(({ word, line }) => words[(line ?? 0) - 1] === word));
 });
 
-test('a puzzle that is made has a link, is in the list with its secret, and empties the form', async () => {
+test('a created puzzle has a link, is in the list with its secret, and empties the form', async () => {
   const { ctl, sent, copied, backend, reload } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS, size: 9, difficulty: 'easy', showWords: false });
   await ctl.send();
@@ -96,7 +96,7 @@ for (const [error, sentence] of [
   });
 }
 
-test('a change is sent with the secret, and leaves the draft of a new puzzle alone', async () => {
+test('a change is sent with the secret and keeps the draft of a new puzzle', async () => {
   const { ctl, server, id, reload } = await openMade();
   ctl.edit({ title: 'Half a title' });
   ctl.startChange(id);
@@ -112,7 +112,7 @@ test('a change is sent with the secret, and leaves the draft of a new puzzle alo
   );
 });
 
-test('the change of a puzzle that is deleted meanwhile keeps words and secret, and can be sent as a new puzzle', async () => {
+test('changing a deleted puzzle keeps its words and secret and lets them be sent as a new puzzle', async () => {
   const { ctl, server, sent, id, secret } = await openMade();
   ctl.startChange(id);
   await server.others.deletePuzzle(id, secret);
@@ -122,7 +122,7 @@ test('the change of a puzzle that is deleted meanwhile keeps words and secret, a
   assert.deepEqual([sent().length, ctl.ui.changing], [2, undefined]);
 });
 
-test('a deletion is asked for, uses the secret, and a failed one keeps the puzzle in the list', async () => {
+test('a deletion needs a confirmation and the secret, and a failed one keeps the puzzle in the list', async () => {
   const { ctl, server, id } = await openMade();
   ctl.askToDelete(id);
   assert.deepEqual([ctl.ui.deleting, server.count('DELETE puzzles/:id')], [id, 0]);
@@ -135,7 +135,7 @@ test('a deletion is asked for, uses the secret, and a failed one keeps the puzzl
   await assert.rejects(server.others.puzzle(id), { status: 404 });
 });
 
-test('the preview follows the last change only, and lists the words that do not fit', async () => {
+test("the preview follows only the last change and lists the words that don't fit", async () => {
   const orders: number[] = [];
   const { ctl, advance } = await openMake(memoryStorage(), {
     async makePreview(order) {
@@ -155,7 +155,7 @@ test('the preview follows the last change only, and lists the words that do not 
   ]);
 });
 
-test('a board that arrives when its words are gone is not shown', async () => {
+test("a board that arrives after its words were removed isn't shown", async () => {
   const made = Promise.withResolvers<Preview>();
   const { ctl, advance } = await openMake(memoryStorage(), { makePreview: () => made.promise });
   ctl.edit({ words: 'Rome' });
@@ -166,7 +166,7 @@ test('a board that arrives when its words are gone is not shown', async () => {
   assert.equal(ctl.ui.made, undefined);
 });
 
-test('Shuffle makes another board of the same words, and its seed is sent', async () => {
+test('Shuffle makes another board of the same words and sends its seed', async () => {
   const { ctl, sent, advance } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS });
   await advance(300);
@@ -178,7 +178,7 @@ test('Shuffle makes another board of the same words, and its seed is sent', asyn
   assert.equal(sent()[0]?.seed, 2 ** 30);
 });
 
-test('a message that does not fit is told what would, and one tap changes the size', async () => {
+test("a message that doesn't fit shows which would, and one tap changes the size", async () => {
   const { ctl, sent, advance } = await openMake();
   const words = 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin';
   ctl.edit({ title: 'Cities', words, size: 10, message: 'We will be back!' });
@@ -203,7 +203,7 @@ test('a message that does not fit is told what would, and one tap changes the si
   assert.equal(ctl.ui.mine[0]?.draft.message, 'We will be back!');
 });
 
-test('a message that is too short for the board asks for more words only when a puzzle may have so many', () => {
+test('a message too short for the board asks for more words only if a puzzle may have them', () => {
   const words = ['DOG', 'CAT', 'HEN'].map((text) => ({ text, label: text }));
   const misfit = (room: number) =>
     messageMisfit({
@@ -230,7 +230,7 @@ test('a long message asks for fewer words, and words without room are named', ()
   assert.ok(hasNoRoomFor('ROME', made));
 });
 
-test('a message that the board cannot have is refused with the reason, and the preview is without it', async () => {
+test("a message that can't be on the board is refused with the reason, and the preview omits it", async () => {
   const { ctl, sent, advance } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS, message: 'Привет' });
   await advance(300);
@@ -242,7 +242,7 @@ test('a message that the board cannot have is refused with the reason, and the p
   assert.equal(ctl.ui.messageError, '');
 });
 
-test('a browser that cannot make boards has no preview, and still makes puzzles', async () => {
+test("a browser that can't make boards has no preview but can still create puzzles", async () => {
   const { ctl, advance } = await openMake(memoryStorage(), {
     makePreview: () => Promise.reject(new Error('no worker')),
   });

@@ -4,7 +4,7 @@ import { useBrowser } from '../../browser/support/journey.ts';
 
 const site = useBrowser();
 
-test('a player reports a puzzle on the page of its game, with a reason', async () => {
+test("a player reports a puzzle with a reason on its game's page", async () => {
   const words = ['Rome', 'Paris', 'Oslo'];
   const { id } = await site.server.client.newPuzzle({ title: 'Secret', words });
   const game = await site.server.client.newPuzzleGame(id);

@@ -12,7 +12,7 @@ export const MAKE = 'POST puzzles';
 
 const makePreview: MakePreview = async (order) => previewOf(order);
 
-/** The page that makes puzzles; with a backend that of a browser that has made some before. */
+/** The page for creating puzzles. A backend is a browser that has created some before. */
 export async function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = {}, onServer?: Server) {
   const server = onServer ?? (await openServer());
   const { hand } = server;
@@ -43,7 +43,7 @@ export async function openMake(backend = memoryStorage(), change: Partial<MakeDe
   };
 }
 
-/** The page of a browser that has made a puzzle of these words. */
+/** The page of a browser that has created a puzzle of these words. */
 export async function openMade(words = WORDS, ...asked: Parameters<typeof openMake>) {
   const page = await openMake(...asked);
   page.ctl.edit({ title: 'Cities', words, size: 8 });

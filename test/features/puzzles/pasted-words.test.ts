@@ -3,18 +3,18 @@ import { test } from 'node:test';
 import { hasMoreParts, splitEntries, splitWords } from '../../../src/features/puzzles/pasted-words.ts';
 import { parseWords } from '../../../src/features/puzzles/words.ts';
 
-/** Between slashes, without the spaces around them. */
+/** Joined by slashes, without the spaces around them. */
 const typedIn = (text: string) => {
   const words = splitWords(text).map((one) => one.trim());
   return words.filter((one) => one !== '').join(' / ');
 };
 
-test('lines, commas, semicolons and the tabs of a wide table separate words, spaces do not', () => {
+test("lines, commas, semicolons and a wide table's tabs separate words, and spaces don't", () => {
   const typed = typedIn('bat, elk;fox\nred panda\r\ncow\tpig\tdog\rhen');
   assert.equal(typed, 'bat / elk / fox / red panda / cow / pig / dog / hen');
 });
 
-test('a clue follows an equals sign, a dash between spaces or a tab, also in a list with commas', () => {
+test('a clue follows an equals sign, a dash between spaces or a tab, even in a list with commas', () => {
   for (const line of ['cow = gives milk', 'cow - gives milk', 'cow – gives milk', 'cow\tgives milk'])
     assert.equal(typedIn(`${line}\npig`), 'cow = gives milk / pig', line);
   assert.equal(typedIn('apple, banana = yellow fruit, cherry'), 'apple / banana = yellow fruit / cherry');
@@ -42,7 +42,7 @@ test('a table of two columns, as Quizlet exports it, is words and clues', () => 
   assert.equal(typedIn('Hund\tdog\nKatze\t\n\tbird'), 'Hund = dog / Katze / bird', 'sides may be empty');
 });
 
-test('an export of Anki works whole: with its header, more columns, quotes and HTML', () => {
+test('an Anki export works whole, with its header, more columns, quotes and HTML', () => {
   const rows = [
     '#separator:tab',
     '#html:true',
@@ -63,7 +63,7 @@ test('a numbered table is a list of words', () => {
   assert.deepEqual(splitWords('1\tapple\n2\tpear'), ['apple', 'pear']);
 });
 
-test('64 KiB of anything are split in a moment', () => {
+test('64 KiB of any text are split in a moment', () => {
   const started = process.cpuUsage();
   for (const part of ['<', '"', '\t', '= ', '#a:\n', '#a column:1\n', '&', '[sound:', '- ', 'a\tb\n', '1.'])
     for (const header of ['', '#html:true\n'])
@@ -71,7 +71,7 @@ test('64 KiB of anything are split in a moment', () => {
   assert.ok(process.cpuUsage(started).user < 1_000_000);
 });
 
-test('the parts of a text are counted up to a limit, without splitting it', () => {
+test("a text's parts are counted up to a limit without splitting it", () => {
   assert.equal(hasMoreParts('a, b; c\td\r\ne = f', 7), false);
   assert.equal(hasMoreParts('a, b; c\td\r\ne = f', 6), true);
   let read = 0;

@@ -14,7 +14,7 @@ function ruledBy(t: Parameters<typeof startService>[0], policy: Partial<Omit<Sit
   return startService(t, sqlite, { policy: { ...readConfig({}, {}).policy, ...policy } });
 }
 
-test('by default a rude title is refused, and NAME_FILTER=off lets it pass', async (t) => {
+test('by default a rude title is refused, and NAME_FILTER=off accepts it', async (t) => {
   const { send } = await ruledBy(t, {});
   const { id, secret } = (await send('POST', '/api/puzzles', PUZZLE)).body;
   const authorization = { headers: { authorization: `Bearer ${secret}` } };
@@ -40,7 +40,7 @@ test('NAME_FILTER=all refuses rude messages too', async (t) => {
   assert.notEqual((await usual.send('POST', '/api/puzzles', rudeMessage)).body.error, RUDE_MESSAGE.message);
 });
 
-test('OWN_PUZZLES=off: nobody can make or change a puzzle, and the page says so', async (t) => {
+test('OWN_PUZZLES=off stops everyone from creating or changing puzzles, and the page says so', async (t) => {
   const { send, store } = await ruledBy(t, { ownPuzzles: false });
   const refused = await send('POST', '/api/puzzles', PUZZLE);
   const why = { error: 'Making puzzles is switched off here', code: 'own_puzzles_off' };

@@ -5,7 +5,7 @@ import { previewOf } from '../../../web/features/puzzles/preview-board.ts';
 import { categories, lettersLeft } from '../../core/game/board/boards.ts';
 import { boardOf, FRUIT, LONG, requestOf } from '../../core/game/board/custom-requests.ts';
 
-test('words that fit in one direction only are not all placed: the answer names a larger size, which has room', () => {
+test("if words don't all fit, the response names a larger size with room", () => {
   for (const difficulty of DIFFICULTIES) {
     const order = requestOf({ words: LONG.split(' '), size: 12, difficulty });
     assert.ok(boardOf(order).placements.length < 11);
@@ -15,7 +15,7 @@ test('words that fit in one direction only are not all placed: the answer names 
   }
 });
 
-test('no size is named when all words have room, and when no board has', () => {
+test('no size is named if all words have room, or if no board has', () => {
   assert.equal(previewOf(requestOf({})).otherSize, undefined);
   const rows = categories
     .flatMap(({ words }) => words)
@@ -24,7 +24,7 @@ test('no size is named when all words have room, and when no board has', () => {
   assert.equal(previewOf(requestOf({ words: rows, size: 20, difficulty: 'easy' })).otherSize, undefined);
 });
 
-test('for a message that does not fit, the size is named at which it does', () => {
+test("for a message that doesn't fit, the response names a size where it does", () => {
   for (const [size, message] of [
     [9, 'EATFIVEADAYANDTHENSOMEMORE'],
     [8, 'EATFIVEADAYANDTHENSOMEMOREOFALLTHATGROWSONTREES'],

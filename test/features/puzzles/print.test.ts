@@ -9,7 +9,7 @@ function printed({ ctl }: Awaited<ReturnType<typeof openMake>>) {
   return printedWords(ctl.ui.printed.about);
 }
 
-test('a sheet has the board of the puzzle as it is now: its maker has it without a game', async () => {
+test("a sheet has the puzzle's current board, which its creator gets without a game", async () => {
   const page = await openMade('Cat, Dog, Owl');
   const { ctl, server, id, secret } = page;
   await ctl.print(id);
@@ -27,7 +27,7 @@ test('a sheet has the board of the puzzle as it is now: its maker has it without
   assert.deepEqual([ctl.ui.printed?.about.grid, grid?.length], [grid, 9]);
 });
 
-test('a sheet of hidden words lists their clues alone', async () => {
+test('a sheet of hidden words lists only their clues', async () => {
   const page = await openMake();
   page.ctl.edit({ title: 'Zoo', words: 'Cat\nDog = It barks\nOwl', size: 8, showWords: false });
   await page.ctl.send();
@@ -36,7 +36,7 @@ test('a sheet of hidden words lists their clues alone', async () => {
   assert.equal(printed(page).words.length, 3);
 });
 
-test('two quick clicks print once, and a failure is reported', async () => {
+test('double-clicking Print prints once, and a failure is reported', async () => {
   const { ctl, server, id, prints } = await openMade();
   await Promise.all([ctl.print(id), ctl.print(id)]);
   assert.equal(prints(), 1);
@@ -46,7 +46,7 @@ test('two quick clicks print once, and a failure is reported', async () => {
   assert.equal(prints(), 1);
 });
 
-test('a sheet of a vocabulary has the clues alone, also one that is the word itself; with words it has both', async () => {
+test('a vocabulary sheet lists only the clues, or with words both', async () => {
   const page = await openMake();
   const { vocabulary } = page.ctl;
   vocabulary.use(true);

@@ -29,7 +29,7 @@ for (const kind of ['a vocabulary', 'own words']) {
   });
 }
 
-/** Of twelve words of the vocabulary. */
+/** A board of twelve vocabulary words. */
 function boardOf(words: LanguageCode, language: LanguageCode | null, seed: number) {
   const typed = choosePairs(pairsTogether(CONCEPTS, words, 'emoji'), 12, seed);
   const vocabulary = { language: words, list: 'both' } as const;

@@ -11,7 +11,7 @@ const CODES = LANGUAGE_CODES.join(', ');
 
 export function vocabularySuite(backend: Backend): void {
   describe('a puzzle of a vocabulary', () => {
-    test('GET /api/topics has, for each board and its clues, the words that can stand on one board', async (t) => {
+    test('GET /api/topics has, for each language and its clues, the words that can share a board', async (t) => {
       const { send } = await startService(t, backend);
       const { status, body } = await send('GET', '/api/topics');
       assert.equal(status, 200);
@@ -29,7 +29,7 @@ export function vocabularySuite(backend: Backend): void {
       }
     });
 
-    test('GET /api/topics/{topic} has the words of a topic, each with its clue', async (t) => {
+    test("GET /api/topics/{topic} has a topic's words, each with its clue", async (t) => {
       const { send } = await startService(t, backend);
       const [{ words }] = (await send('GET', '/api/topics')).body;
       for (const clues of ['en', 'emoji']) {
@@ -49,7 +49,7 @@ export function vocabularySuite(backend: Backend): void {
         assert.equal((await send('GET', `/api/topics/${query}`)).status, wrong, query);
     });
 
-    test('a topic gives as many words as it says, and says so when more are asked for', async (t) => {
+    test('a topic gives as many words as it says, and asking for more gets an error', async (t) => {
       const { send } = await startService(t, backend);
       const [{ words }] = (await send('GET', '/api/topics')).body;
       for (const clues of ['en', 'emoji']) {
@@ -64,7 +64,7 @@ export function vocabularySuite(backend: Backend): void {
       assert.equal((await send('POST', '/api/puzzles', { vocabulary: both })).body.word_count, 30);
     });
 
-    test('the list has words and clues, clues only, or pictures only, and a hidden word appears when it is found', async (t) => {
+    test('the list has words and clues, only clues or only pictures, and a hidden word appears when found', async (t) => {
       const { send, solution } = await startService(t, backend);
       const concepts = topicsOfConcepts().get('animals') ?? [];
       for (const list of [undefined, 'both', 'clues', 'pictures']) {
@@ -89,7 +89,7 @@ export function vocabularySuite(backend: Backend): void {
       }
     });
 
-    test('the same seed gives the same board; a title is made of topics and languages unless there is one', async (t) => {
+    test('a seed always gives the same board, and a missing title is made from topics and languages', async (t) => {
       const { send } = await startService(t, backend);
       const make = async (more: object) =>
         (await send('POST', '/api/puzzles', { vocabulary: ASKED, seed: 3, ...more })).body;
@@ -109,7 +109,7 @@ export function vocabularySuite(backend: Backend): void {
       );
     });
 
-    test('its board is made in its language, a board of own words in none', async (t) => {
+    test('a vocabulary board is made in its language, and a board of own words in none', async (t) => {
       const asked: unknown[] = [];
       const { send } = await startService(t, backend, {
         given: {
@@ -135,7 +135,7 @@ export function vocabularySuite(backend: Backend): void {
       assert.deepEqual(labels.toSorted(), ['bear', 'cage', 'hedgehog']);
     });
 
-    test('a wrong vocabulary is 400 that says what is wrong', async (t) => {
+    test('a wrong vocabulary gets a 400 that says what is wrong', async (t) => {
       const { send } = await startService(t, backend);
       for (const [change, error] of [
         [{ board: 'emoji' }, `board must be a language: ${CODES}`],

@@ -6,7 +6,7 @@ import { drag, readBoard, search, seeResult, useBrowser } from '../../browser/su
 
 const site = useBrowser();
 
-/** Words of a topic in German with English clues, and the number of taps that this took. */
+/** Chooses words of a topic in German with English clues. Returns a tap function that counts all taps. */
 async function chooseAnimals(page: Page): Promise<(element: Locator) => Promise<number>> {
   let taps = 0;
   const tap = async (element: Locator) => {
@@ -16,14 +16,14 @@ async function chooseAnimals(page: Page): Promise<(element: Locator) => Promise<
   };
   await tap(page.getByRole('radio', { name: 'Vocabulary' }));
   await page.getByLabel('Words in').selectOption('Deutsch');
-  // One opens the list, one chooses.
+  // One tap opens the list, one selects.
   taps += 2;
   await tap(page.getByRole('checkbox', { name: 'Animals' }));
   await page.getByRole('img', { name: 'A board with 12 of your words' }).waitFor();
   return tap;
 }
 
-test('six taps without typing make a puzzle, and the preview is the board that is stored', async () => {
+test('six taps without typing create a puzzle, and the preview is the stored board', async () => {
   const page = await site.visit('/make');
   const tap = await chooseAnimals(page);
   assert.equal(await page.getByLabel('Title').inputValue(), 'Animals (Deutsch – English)');
@@ -52,7 +52,7 @@ test('six taps without typing make a puzzle, and the preview is the board that i
   assert.deepEqual(page.errors, []);
 });
 
-test('a word is struck out, another replaced, and an own pair comes from a spreadsheet', async () => {
+test('a word can be removed or replaced, and an own pair pasted from a spreadsheet', async () => {
   const page = await site.visit('/make', { bypassCSP: true });
   await chooseAnimals(page);
   const chosen = page.getByRole('list', { name: 'The chosen words' }).getByRole('listitem');
@@ -71,7 +71,7 @@ test('a word is struck out, another replaced, and an own pair comes from a sprea
   assert.deepEqual(page.errors, []);
 });
 
-test('clues only: a voice says what is found, the result lists all pairs, the sheet has no word', async () => {
+test('with only clues a voice says each find, the result lists all pairs, and the sheet has no word', async () => {
   const maker = await site.visit('/make');
   await chooseAnimals(maker);
   await maker.getByRole('radio', { name: 'Clues only' }).click();
@@ -140,7 +140,7 @@ test('clues only: a voice says what is found, the result lists all pairs, the sh
   assert.deepEqual([...maker.errors, ...page.errors], []);
 });
 
-test('the page says while a name is typed how it will appear, and proposes Latin letters for another script', async () => {
+test('the page shows while typing how a name will appear, and proposes Latin letters for another script', async () => {
   const { id } = await site.server.client.newPuzzle({ title: 'Names', words: ['Rome', 'Paris', 'Oslo'] });
   const page = await site.visit(`/puzzle/${id}`);
   const name = page.getByLabel('Your name');
@@ -164,7 +164,7 @@ test('the page says while a name is typed how it will appear, and proposes Latin
   assert.deepEqual(page.errors, []);
 });
 
-/** The id and the secret of the newest puzzle of this browser. */
+/** The id and the secret of the newest puzzle in this browser. */
 async function ownOf(page: Page): Promise<[string, string]> {
   const stored = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(':my-puzzles')) ?? '';
@@ -173,7 +173,10 @@ async function ownOf(page: Page): Promise<[string, string]> {
   return [stored.id, stored.secret];
 }
 
-/** Sets the clocks of the page and of the service ahead. The page compares them no more: between the two they differ. */
+/**
+ * Sets the clocks of the page and the service a minute ahead. The page stops comparing them, because they differ in
+ * between.
+ */
 async function thinkForAMinute(page: Page): Promise<void> {
   const minute = 60_000;
   await page.evaluate((ms) => {

@@ -35,7 +35,7 @@ for (const board of LANGUAGE_CODES) {
     }
   });
 
-  test(`${board}: of all topics together no word can be read inside another`, () => {
+  test(`${board}: no word of any topic can be read inside another`, () => {
     const pairs = pairsTogether([...topicsOfConcepts().values()].flat(), board, 'emoji');
     const texts = pairs.map(({ word }) => lettersOf(board, word));
     for (const [i, text] of texts.entries())
@@ -43,7 +43,7 @@ for (const board of LANGUAGE_CODES) {
   });
 }
 
-test('a seed chooses the same pairs, another one others, each once', () => {
+test('a seed always chooses the same distinct pairs, and another seed chooses others', () => {
   const pairs = pairsTogether(topics[0]?.[1] ?? [], 'de', 'en');
   const chosen = choosePairs(pairs, 12, 5);
   assert.deepEqual(choosePairs(pairs, 12, 5), chosen);
@@ -51,7 +51,7 @@ test('a seed chooses the same pairs, another one others, each once', () => {
   assert.equal(new Set(chosen.map(({ word }) => word)).size, 12);
 });
 
-test('a word has the letters of its language, and the list shows it and its clue as in a dictionary', () => {
+test("a word has its language's letters, and the list shows it and its clue as in a dictionary", () => {
   const typed = [{ word: 'école', clue: 'Schule' }];
   const shown = LISTS.map((list) => parseWords(typed, 12, { language: 'fr', list }).words);
   assert.deepEqual(shown, [

@@ -6,17 +6,17 @@ import { parseWords } from '../../../src/features/puzzles/words.ts';
 
 const NOT_LETTERS = 'it has characters that are not letters of a board';
 
-/** The letters of the words that are used. */
+/** The letters of the used words. */
 const textsOf = (typed: readonly TypedWord[], size = 20) =>
   parseWords(typed, size).words.map(({ text }) => text);
 const leftOutOf = (typed: readonly TypedWord[], size = 20) =>
   parseWords(typed, size).leftOut.map(({ word, reason }) => [word, reason]);
 
-test('empty entries are no words, and need no reason', () => {
+test("empty entries aren't words and get no reason", () => {
   assert.deepEqual(parseWords(splitWords('\n, ;\u00a0,\t'), 10), { words: [], leftOut: [] });
 });
 
-test('a word is shown as typed, without the spaces around it and with single ones inside', () => {
+test('a word is shown as typed, with spaces trimmed and collapsed', () => {
   const { words } = parseWords(['  De \t Vries ', 'Mary-Ann', 'O’Hara', 'St. John', 'zoë'], 10);
   assert.deepEqual(words, [
     { label: 'De Vries', text: 'DEVRIES' },
@@ -27,12 +27,12 @@ test('a word is shown as typed, without the spaces around it and with single one
   ]);
 });
 
-test('hyphens and apostrophes of every kind are not on the board', () => {
+test("hyphens and apostrophes of every kind aren't on the board", () => {
   const names = ['A-B-C-D', 'E‐F–G', "H'I’J", 'K‘LʼM', 'N`O´P'];
   assert.deepEqual(textsOf(names), ['ABCD', 'EFG', 'HIJ', 'KLM', 'NOP']);
 });
 
-test('an accent is part of its letter, however it was typed, and makes it another letter', () => {
+test('an accent makes its letter a different letter, however it was typed', () => {
   assert.deepEqual(textsOf(['jörg'.normalize('NFD'), 'Jorg', 'piña', 'łódź']), [
     'JÖRG',
     'JORG',
@@ -43,7 +43,7 @@ test('an accent is part of its letter, however it was typed, and makes it anothe
   assert.deepEqual(composed, [{ label: 'café', text: 'CAFÉ' }]);
 });
 
-test('the length is that of the letters on the board: ß becomes SS, spaces do not count', () => {
+test("a word's length counts its letters on the board, so ß is SS and spaces don't count", () => {
   assert.deepEqual(textsOf(['Straße', 'Ann Bell'], 7), ['STRASSE', 'ANNBELL']);
   const rows = 'it has 8 letters, and the board only 7 rows: make it 8 × 8';
   assert.deepEqual(leftOutOf(['Straßen', 'Ann Bells'], 7), [
@@ -54,7 +54,7 @@ test('the length is that of the letters on the board: ß becomes SS, spaces do n
   assert.deepEqual(leftOutOf(['a'.repeat(21)], 7), [['a'.repeat(21), reason]]);
 });
 
-test('a word of three letters is long enough, one of two is not', () => {
+test('a word needs at least three letters', () => {
   assert.deepEqual(textsOf(['elk', 'o-x', 'Jo']), ['ELK']);
   const reason = 'it has fewer than 3 letters';
   assert.deepEqual(leftOutOf(['elk', 'o-x', 'Jo']), [
@@ -63,7 +63,7 @@ test('a word of three letters is long enough, one of two is not', () => {
   ]);
 });
 
-test('digits, symbols and scripts without capitals are left out, with what would help', () => {
+test('digits, symbols and scripts without capitals are refused with a hint', () => {
   const capitals = 'a board takes letters that have capitals';
   assert.deepEqual(leftOutOf(['R2D2', '7UP9', 'a&b', '日本語!', 'a_b', '<b>']), [
     ['R2D2', `${NOT_LETTERS} (2): write it in letters`],
@@ -81,21 +81,21 @@ test('digits, symbols and scripts without capitals are left out, with what would
   ]);
 });
 
-test('the numbers, bullets and boxes of a pasted list are no part of its words', () => {
+test("numbers, bullets and boxes of a pasted list aren't part of its words", () => {
   const typed = '1. apple|12) kiwi|(3) plum|4: fig|• pear|- lime|* melon|☐ grape|[x] date'.split('|');
   const labels = parseWords(typed, 10).words.map(({ label }) => label);
   assert.equal(labels.join(' '), 'apple kiwi plum fig pear lime melon grape date');
   assert.deepEqual(textsOf(['•', '1.', ' - ']), []);
 });
 
-test('an emoji is shown with its word, and is not on the board', () => {
+test("an emoji is shown with its word and isn't on the board", () => {
   assert.deepEqual(parseWords(['party 🎂', '👩🏽‍🚀 moon'], 10).words, [
     { label: 'party 🎂', text: 'PARTY' },
     { label: '👩🏽‍🚀 moon', text: 'MOON' },
   ]);
 });
 
-test('a clue is shown in place of its word, and a word that is left out is named itself', () => {
+test('a clue is shown instead of its word, but a refused word is named itself', () => {
   const clued = [
     { word: 'Hund', clue: 'the dog' },
     'Katze = the = cat',
@@ -143,7 +143,7 @@ test('if words are equal, the first stays, however the second is written', () =>
   assert.deepEqual(leftOut, expected);
 });
 
-test('a word inside an earlier one, or around it, forwards or backwards, is left out with the other named', () => {
+test('a word inside an earlier one or around it, in either direction, is refused and the other named', () => {
   assert.deepEqual(leftOutOf(['pine apple', 'apple', 'elppa', 'my pine-apples']), [
     ['apple', 'it can be read inside pine apple'],
     ['elppa', 'it can be read inside pine apple'],
@@ -160,7 +160,7 @@ test('the first used word decides the script', () => {
   assert.deepEqual(leftOutOf(['c\u0430t', 'elk']), [['c\u0430t', 'its letters are of two scripts']]);
 });
 
-test('a puzzle has thirty words; those after them are left out, and one that breaks a rule takes no place', () => {
+test("a puzzle has at most thirty words, and refused words don't count", () => {
   // Q is only in front, so that no word is another one backwards.
   const word = (i: number) => `Q${'ABCDEF'[Math.floor(i / 6)]}${'ABCDEF'[i % 6]}`;
   const thirty = Array.from({ length: 30 }, (_, i) => word(i));
@@ -174,7 +174,7 @@ test('a puzzle has thirty words; those after them are left out, and one that bre
   ]);
 });
 
-test('a word that is longer than any label is left out before it is looked at, and not repeated whole', () => {
+test("a word longer than any label is refused without reading it and isn't repeated whole", () => {
   const marks = `abc${'\u0315'.repeat(16_000)}${'\u0316'.repeat(16_000)}`;
   const dashes = `x${'-'.repeat(60_000)}yz`;
   const reason = 'it is longer than 100 characters';
@@ -188,7 +188,7 @@ test('a word that is longer than any label is left out before it is looked at, a
   assert.deepEqual(textsOf([decomposed]), ['Ǖ'.repeat(20)]);
 });
 
-test('a label that only writes the word in another way is no clue', () => {
+test("a label that only spells the word differently isn't a clue", () => {
   const pairs = (text: string) => text.split(' | ').map((pair) => pair.split(': ') as [string, string]);
   const ways =
     "École: ECOLE | ÉCOLE: ÉCOLE | cœur: COEUR | İstanbul: İSTANBUL | ήλιος: ΗΛΙΟΣ | м'ята: МЯТА | " +
@@ -200,13 +200,13 @@ test('a label that only writes the word in another way is no clue', () => {
   assert.equal(isClue('', ''), false);
 });
 
-test('a label gives the word back as its maker typed it', () => {
+test('a label is the word as its creator typed it', () => {
   assert.equal(typedWordOf('Mary – Ann', 'MARYANN'), 'Mary – Ann');
   assert.deepEqual(typedWordOf('Hund – dog', 'HUND'), { word: 'Hund', clue: 'dog' });
   assert.deepEqual(typedWordOf('it barks', 'HUND'), { word: 'HUND', clue: 'it barks' });
 });
 
-test('words and clues are read like titles', () => {
+test('words and clues are cleaned like titles', () => {
   const [typed, value] = ['Zo\u0308\u202ee\u200b', 'Zöe'];
   const { words } = parseWords([typed, { word: 'O\u00adak', clue: typed }], 12);
   assert.deepEqual(words, [

@@ -14,13 +14,13 @@ import {
 
 const site = useBrowser({ RATE_LIMIT_GUESS: '0', RATE_LIMIT_NEW_GAME: '0' });
 
-/** Gives a name to a player who opened the link of a game: until then a page only watches. */
+/** Gives a name to a player who opened a game's link. Until then the page only watches. */
 async function join(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Join' }).click();
 }
 
-test('a host and a guest of the same name meet in the lobby, start at once, race, learn who won, and play again', async () => {
+test('two players with the same name meet in a lobby, start together, learn who won, and play again', async () => {
   const ann = await site.visit('/?category=1&size=8&words=3&difficulty=easy', { bypassCSP: true });
   await ann.getByRole('button', { name: 'Play together' }).click();
   await ann.waitForURL('**/game/*');
@@ -60,7 +60,7 @@ test('a host and a guest of the same name meet in the lobby, start at once, race
   const tally = await ann.locator('.result .tally li').allTextContents();
   assert.deepEqual(tally, ['Ann 2 2', 'Ann 1']);
   const challenge = ann.locator('.result').getByRole('button', { name: 'Challenge a friend' });
-  assert.equal(await challenge.count(), 0, 'the time of two is no time for one to beat');
+  assert.equal(await challenge.count(), 0, 'a time of two players is not a challenge for one');
 
   const first = ann.url();
   await ann.locator('.result').getByRole('button', { name: 'Rematch' }).click();
@@ -72,7 +72,7 @@ test('a host and a guest of the same name meet in the lobby, start at once, race
   assert.deepEqual([...ann.errors, ...bob.errors], []);
 });
 
-test('the board stays in its place when a second player comes', async () => {
+test("the board doesn't move when a second player joins", async () => {
   const game = await site.newGame();
   const page = await site.play(game);
   await findWords(page);
@@ -96,7 +96,7 @@ test('the board stays in its place when a second player comes', async () => {
   assert.deepEqual(await boards(), alone);
 });
 
-test('the name of a finder never covers a found word, whatever its length and the screen', async () => {
+test("a finder's name never covers a found word, whatever its length and the screen", async () => {
   const game = await site.newGame({ size: 12, words: 12 });
   const names = ['Maximilian Schmidt', 'W'.repeat(20), 'Bo'];
   const page = await site.visit(`/game/${game.id}`);
@@ -131,7 +131,7 @@ test('the name of a finder never covers a found word, whatever its length and th
   }
 });
 
-test('the letters of another script are proposed as Latin ones with the next letter when their script failed', async () => {
+test('Latin letters are proposed with the next typed letter if their script failed to load', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, {}, (fresh) => failAt(fresh, 'latin-name'));
   const field = page.getByLabel('Your name');

@@ -34,7 +34,7 @@ async function openShared(name: string) {
   };
 }
 
-test('the start of one player counts ready, three, two, one for all, and then the clock runs', async () => {
+test("one player's start counts ready, three, two, one for everyone, and then the clock runs", async () => {
   const page = await openLobby();
   await page.ctl.room?.startForAll();
   await settled();
@@ -54,7 +54,7 @@ test('the start of one player counts ready, three, two, one for all, and then th
   assert.equal(page.ctl.current.game()?.game.started_at, new Date(START + 3000).toISOString());
 });
 
-test('a start that fails says why, and can be tried again', async () => {
+test('a failed start says why and can be tried again', async () => {
   const page = await openLobby();
   page.server.break('POST game/:id/start', new ApiError(0, 'No answer'));
   await page.ctl.room?.startForAll();
@@ -65,7 +65,7 @@ test('a start that fails says why, and can be tried again', async () => {
   assert.equal(countIn(page), 'Ready');
 });
 
-test('the event of a rematch asks the others in the result, and only the page that asked for it opens it', async () => {
+test('a rematch event asks the others in the result, and only the page that requested it opens it', async () => {
   const ann = await openShared('Ann');
   const storage = createStorage(memoryStorage());
   storage.savePlayer(ann.server.id, 'Cid');
@@ -81,7 +81,7 @@ test('the event of a rematch asks the others in the result, and only the page th
   assert.deepEqual(cid.gone, ann.gone);
 });
 
-test('a player without a name is asked for one in the lobby of the rematch', async () => {
+test("a player without a name is asked for one in the rematch's lobby", async () => {
   for (const name of ['', 'Ann']) {
     const page = await openShared(name);
     await page.bob('CAT', 'DOG', 'OWL');

@@ -4,7 +4,7 @@ import { playOut, seeResult, useBrowser } from '../../browser/support/journey.ts
 
 const site = useBrowser();
 
-test('a daily is in the statistics, and their code adds it to another browser, where the archive shows it as done', async () => {
+test("a code carries a daily game to another browser's statistics, where the archive shows it as done", async () => {
   const daily = await site.server.client.daily();
   const page = await site.visit('/daily', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Play' }).click();

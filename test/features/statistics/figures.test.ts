@@ -27,7 +27,7 @@ function daily(date: string, finishedOn = date): GameResult {
   return result({ date, puzzleId: `puzzle ${date}`, finishedOn });
 }
 
-test('best and mean are those of each kind, without typed words and hints', () => {
+test('each kind of board has its own best and mean time, without typed words and hints', () => {
   const results = [
     result({ seconds: 50 }),
     result({ seconds: 70 }),
@@ -43,11 +43,11 @@ test('best and mean are those of each kind, without typed words and hints', () =
   ]);
 });
 
-test('a practice game counts as a game, and its time as none', () => {
+test('a practice game counts as a game, but not its time', () => {
   const [kind] = statisticsByKind([result({ seconds: 9, practice: true }), result({ seconds: 50 })]);
   assert.deepEqual([kind?.games, kind?.best, kind?.mean], [2, 50, 50]);
 });
-test('a transfer code carries every game, and importing it twice changes nothing', async () => {
+test('a transfer code contains every game, and importing it twice changes nothing', async () => {
   const sent = [daily('2026-11-14'), result({ title: 'Île d’été 🏝', typed: 2 }), result({ hints: 1 })];
   const code = await transferCode(sent);
   const backend = memory();
@@ -63,7 +63,7 @@ test('a transfer code carries every game, and importing it twice changes nothing
   assert.equal(before.length, 4);
 });
 
-test('a code that was cut or changed is refused whole', async () => {
+test('a truncated or changed code is refused whole', async () => {
   const code = await transferCode([result(), result()]);
   const flipped = code[40] === 'A' ? 'B' : 'A';
   const damaged = [
@@ -83,18 +83,18 @@ test('a code that would fill the memory is refused', async () => {
   assert.equal(await readTransferCode(`wordsearch1.${packed.toString('base64url')}`), undefined);
 });
 
-test('a code brings no game of the future: neither its end, nor its day, nor the day of its puzzle', async () => {
+test("a code can't bring games from the future, by their end, their day or their puzzle's day", async () => {
   const future = [
     result({ completedAt: '2026-11-15T12:05:00.000Z' }),
     result({ finishedOn: '2026-11-17' }),
     daily('2026-11-17', '2026-11-15'),
   ];
-  // At UTC+14 it is the 16th already.
+  // At UTC+14 it is already the 16th.
   const now = [result(), daily('2026-11-16', '2026-11-16')];
   assert.deepEqual(await readTransferCode(await transferCode([...future, ...now])), now);
 });
 
-test('the code of a QR code has the newest games that fit', async () => {
+test('a QR code has the newest games that fit', async () => {
   const many = Array.from({ length: 300 }, (_, i) => result({ seconds: 60 + ((i * 7919) % 100) }));
   const { code, games } = await shortTransferCode({ games: many, others: {} }, []);
   assert.ok(code.length <= 700 && games >= 5 && games < 300, `${games} games in ${code.length}`);
@@ -103,7 +103,7 @@ test('the code of a QR code has the newest games that fit', async () => {
   assert.equal((await shortTransferCode({ games: few, others: {} }, [])).games, 2);
 });
 
-test('games of a team have no times, stay games of a team in another browser', async () => {
+test("a team's game has no time and stays a team's game in another browser", async () => {
   const team = result({ team: true, seconds: 1 });
   assert.deepEqual(statisticsByKind([team]), []);
   assert.deepEqual(statisticsByKind([team, result()])[0]?.best, 60);
@@ -120,13 +120,13 @@ const NOTES: Carried = {
   isLong: true,
 };
 
-test('the lists of features come along, each item as its feature checks it', async () => {
+test("a code carries the features' lists, each item as its feature checks it", async () => {
   const code = await codeOf({ games: [], others: { notes: ['a', '', 'b'] } });
   assert.deepEqual(await readCode(code, NOW, [NOTES]), { games: [], others: { notes: ['a', 'b'] } });
   assert.equal(await readCode(await transferCode([]), NOW, [NOTES]), undefined, 'a list is missing');
 });
 
-test('a QR code has the first items of a long list that fit it', async () => {
+test('a QR code has the first items of a long list that fit', async () => {
   const long = Array.from({ length: 600 }, () => Math.random().toString(36)).join(', ');
   const { code } = await shortTransferCode({ games: [result()], others: { notes: ['a', long] } }, [NOTES]);
   const read = await readCode(code, NOW, [NOTES]);

@@ -33,7 +33,7 @@ async function openStatistics(games: readonly GameResult[], canCopy = true) {
 const daily = (date: string) =>
   result(date, { date, puzzleId: date, completedAt: `${date}T10:00:00.000Z`, finishedOn: date, seconds: 30 });
 
-test('the page has the games, the streak by the date where the player is, and the times of each kind', async () => {
+test("the page has the games, the streak by the player's date, and the times of each kind", async () => {
   const { page, drawn } = await openStatistics([daily('2026-04-30'), daily('2026-05-01'), result('a')]);
   assert.deepEqual([page.ui.games, page.ui.teamGames], [3, 0]);
   assert.deepEqual(page.ui.streak, { current: 2, longest: 2 });
@@ -43,12 +43,12 @@ test('the page has the games, the streak by the date where the player is, and th
   assert.equal(drawn.at(-1), JSON.stringify(page.ui));
 });
 
-test('games that were found together are counted apart', async () => {
+test('games found together are counted separately', async () => {
   const { page } = await openStatistics([result('a'), result('b', { team: true })]);
   assert.deepEqual([page.ui.games, page.ui.teamGames], [2, 1]);
 });
 
-test('a code that is copied here adds the games there, and a second time none', async () => {
+test('a code copied here adds the games there only once', async () => {
   const here = await openStatistics([result('a'), result('b')]);
   await here.page.copyCode();
   assert.equal(here.page.ui.copied, 'Code copied');
@@ -64,14 +64,14 @@ test('a code that is copied here adds the games there, and a second time none', 
   assert.equal(there.drawn.at(-1), JSON.stringify(there.page.ui));
 });
 
-test('a browser that does not let the page copy shows the code', async () => {
+test("a browser that can't copy shows the code", async () => {
   const { page, copied } = await openStatistics([result('a')], false);
   await page.copyCode();
   assert.equal(page.ui.myCode, copied[0]);
   assert.match(page.ui.copied, /does not let us copy/);
 });
 
-test('a wrong code shows an error, changes nothing, and stays in the field', async () => {
+test('a wrong code shows an error, changes nothing and stays in the field', async () => {
   const { page, results, copied } = await openStatistics([result('a')]);
   await page.copyCode();
   for (const [code, error] of [
@@ -88,7 +88,7 @@ test('a wrong code shows an error, changes nothing, and stays in the field', asy
   assert.equal(page.ui.importError, '');
 });
 
-test('the code of a browser without games adds none and says so', async () => {
+test('a code without games adds none and says so', async () => {
   const empty = await openStatistics([]);
   await empty.page.copyCode();
   const { page } = await openStatistics([result('a')]);
@@ -97,7 +97,7 @@ test('the code of a browser without games adds none and says so', async () => {
   assert.equal(page.ui.imported, 'The code has no games');
 });
 
-test('the QR code leads to the statistics of the other browser with the code', async () => {
+test("the QR code leads to the other browser's statistics with the code", async () => {
   const here = await openStatistics([result('a'), result('b')]);
   await here.page.showQr();
   const { address = '', games } = here.page.ui.qr ?? {};
