@@ -58,9 +58,9 @@ test('without motion the board stays in view after the last find; the card has t
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'result-title');
   const text = await result.innerText();
   assert.match(text, /Your time is .* seconds?\..*1 typed word: not on the leaderboards/s);
-  assert.doesNotMatch(text, /Place|Your (best|first)/);
+  assert.doesNotMatch(text, /1st|Your (best|first)/);
   await result.getByRole('button', { name: 'Share' }).click();
-  const field = page.getByRole('textbox', { name: 'Copy this by hand' });
+  const field = page.getByRole('textbox', { name: 'Copy this yourself' });
   assert.match(await field.inputValue(), /8 × 8, 3 words\n.*\nhttp/);
   const selected = await field.evaluate(
     (area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart,

@@ -14,12 +14,12 @@ test('a word of the list shows where it begins, then its direction; the result a
   const button = page.getByRole('button', { name: `${word}, show a hint` });
   const question = page.getByRole('dialog', { name: 'Take a hint?' });
   await button.click();
-  await question.getByText('With hints, a game has no place on the leaderboards').waitFor();
+  await question.getByText('Games with hints don’t count for the leaderboards').waitFor();
   await question.getByRole('button', { name: 'No hint' }).click();
   await question.waitFor({ state: 'detached' });
   assert.equal(await page.locator('.hinted').count(), 0);
   await button.click();
-  await question.getByRole('button', { name: 'Show the hint' }).click();
+  await question.getByRole('button', { name: 'Show hint' }).click();
   await page.locator('.strip', { hasText: `${word} begins at ` }).waitFor();
   await page.locator('[role=status]', { hasText: `${word} begins at ` }).waitFor({ state: 'attached' });
   const { from } = finds[0] as (typeof finds)[number];

@@ -27,7 +27,7 @@ test('under a prefix a reload without a server shows the open game, which contin
   await site.stop();
 
   await page.reload();
-  await page.locator('.strip.warning', { hasText: 'You are offline' }).waitFor();
+  await page.locator('.strip.warning', { hasText: 'You’re offline' }).waitFor();
   await seeFound(page, one.word);
   const mark = (url: string) => fetch(url).then(({ headers }) => headers.get('x-from-cache'));
   assert.equal(
@@ -115,7 +115,7 @@ test('without a server a page that was never open says so, and opens when the se
   assert.match(await page.title(), /Scores/, 'a page that is the same for all is there before it was open');
   for (const path of ['no-such-page', `game/${id}`]) {
     await page.goto(`${site.url()}/${path}`);
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
   }
   await site.serve(first);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -138,7 +138,7 @@ test('a proxy that answers 404 in place of the server takes no page and no game 
   await kept(page, `${site.url()}/api/game/${id}`, id);
   site.answerAs(404, '404 page not found');
   await page.reload();
-  await page.locator('.strip.warning', { hasText: 'You are offline' }).waitFor();
+  await page.locator('.strip.warning', { hasText: 'You’re offline' }).waitFor();
   await findWords(page);
   await page.goto(`${site.url()}/`);
   await page.getByRole('link', { name: 'Wordsearch' }).waitFor();

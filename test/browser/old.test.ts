@@ -5,7 +5,7 @@ import { FEATURES } from '../../src/features.ts';
 import { useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
-const NEEDS = 'This game needs a newer browser: Chrome 109, Firefox 115, Safari 16.4 or later.';
+const NEEDS = 'This game needs a newer browser: Chrome 109, Firefox 115, Safari 16.4 or later';
 
 /** What came with ECMAScript 2015 and later, as far as a short script may use it. */
 const NEW_SYNTAX =

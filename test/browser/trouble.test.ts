@@ -28,14 +28,14 @@ test('two tabs without a network show the same finds, and one of them sends each
   });
   await context.setOffline(true);
   await drag(here, one);
-  await here.locator('.strip.warning', { hasText: 'You are offline' }).waitFor();
+  await here.locator('.strip.warning', { hasText: 'You’re offline' }).waitFor();
   await there.locator('.word.pending', { hasText: one.word }).waitFor();
   await drag(there, two);
   await here.locator('.word.pending', { hasText: two.word }).waitFor();
   await context.setOffline(false);
   for (const page of [here, there]) {
     for (const { word } of [one, two]) await seeFound(page, word);
-    assert.equal(await page.getByText('did not count').count(), 0);
+    assert.equal(await page.getByText('didn’t count').count(), 0);
   }
   assert.equal(sent, 2);
 });
@@ -83,7 +83,7 @@ test('while a proxy answers 404 and 403 in place of the server a game goes on, a
   await page.unroute('**/api/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await seeFound(page, one.word);
-  assert.equal(await page.getByText('did not count').count(), 0);
+  assert.equal(await page.getByText('didn’t count').count(), 0);
 });
 
 test('the script that reads what is typed is loaded again with the next key when it failed', async () => {
@@ -95,7 +95,7 @@ test('the script that reads what is typed is loaded again with the next key when
   await field.fill('nothing');
   await failed;
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.locator('#guess-error', { hasText: 'NOTHING is not in the list' }).waitFor();
+  await page.locator('#guess-error', { hasText: 'NOTHING isn’t in the list' }).waitFor();
   assert.deepEqual(page.errors, []);
 });
 
@@ -110,7 +110,7 @@ test('a game is played to its end and shared when the script of both failed', as
   assert.deepEqual(page.errors, []);
 });
 
-test('sharing says that the server did not answer when its script fails again, and works once it is there', async () => {
+test('sharing says that the server didn’t answer when its script fails again, and works once it is there', async () => {
   const game = await site.newGame({ words: 3 });
   const options = { permissions: ['clipboard-read', 'clipboard-write'] };
   const all = /\/assets\/lazy-views-/;
@@ -119,7 +119,7 @@ test('sharing says that the server did not answer when its script fails again, a
   );
   const invite = page.getByRole('button', { name: 'Invite' });
   await invite.click();
-  await page.locator('.strip', { hasText: 'The server did not answer' }).waitFor();
+  await page.locator('.strip', { hasText: 'The server didn’t answer' }).waitFor();
   await page.unroute(all);
   await invite.click();
   await page.locator('.strip', { hasText: 'Link copied' }).waitFor();

@@ -92,12 +92,12 @@ const PAGES: Record<string, Visit> = {
     await check('layout');
     await refuseStart(500);
     await page.getByRole('button', { name: 'Quick' }).click();
-    await page.getByText('The server has trouble').waitFor();
+    await page.getByText('The server is having trouble').waitFor();
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click();
-    await page.getByText('removed.').waitFor();
+    await page.getByText('removed').waitFor();
   },
   'a game in play, with a hint': async () => {
     await openGame({ board_size: 20, word_count: 30, category_id: 2 });
@@ -105,7 +105,7 @@ const PAGES: Record<string, Visit> = {
     await drag(page, one);
     await seeFound(page, one.word);
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    await page.getByRole('button', { name: 'Show the hint' }).click();
+    await page.getByRole('button', { name: 'Show hint' }).click();
     await page.locator('.strip', { hasText: ' begins at ' }).waitFor();
   },
   'the field for typing of a game with an error, the question before its hint, and its settings': async (
@@ -125,7 +125,7 @@ const PAGES: Record<string, Visit> = {
     await check('layout and axe');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Hide' }).click();
-    await page.getByText('Your time runs on').waitFor();
+    await page.getByText('The clock is still running').waitFor();
     await check('layout');
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByText('Play by keyboard').click();
@@ -144,7 +144,7 @@ const PAGES: Record<string, Visit> = {
   },
   'the scoreboard of a category without games': async () => {
     await page.goto(`${server.url}/scoreboard?category=Travel`);
-    await page.getByText('The first place is yours').waitFor();
+    await page.getByText('First place could be yours').waitFor();
   },
   'an unknown puzzle': async () => {
     await page.goto(`${server.url}/puzzle/nowhere`);
@@ -211,7 +211,7 @@ test('a start that fails keeps the focus on the board that was chosen', async ()
   await refuseStart(500);
   await page.getByRole('button', { name: 'Hard' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('The server has trouble').waitFor();
+  await page.getByText('The server is having trouble').waitFor();
   assert.match(await focused(), /^Hard/);
 });
 
@@ -237,7 +237,7 @@ test('removing games moves the focus to the next one, then to the heading; Undo 
 test('clearing all games moves the focus to the heading, and Undo brings all back', async () => {
   await openStart(5);
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await page.getByText('5 games removed.').waitFor();
+  await page.getByText('5 games removed').waitFor();
   assert.equal(await focused(), 'Your games');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.recent li').length === 5);

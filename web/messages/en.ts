@@ -8,6 +8,12 @@ import { decimalOf, listsOf, pluralsOf, spokenTimesOf } from './plural.ts';
 const plural = pluralsOf('en');
 const list = listsOf('en');
 
+/** 1st, 2nd, 3rd, 4th. */
+function ordinal(rank: number): string {
+  const ends: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+  return `${rank}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(rank)] ?? 'th'}`;
+}
+
 /** The name of the site, and what the browser's tab shows. */
 export const site = {
   name: 'Wordsearch',
@@ -17,7 +23,7 @@ export const site = {
 } as const;
 
 export const shell = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   pages: 'Pages',
   play: 'Play',
   api: 'The API',
@@ -25,12 +31,12 @@ export const shell = {
   picture: 'Wordsearch: find the hidden words',
   motto: 'Find the hidden words',
   noScript: ['Scripts are', 'off'],
-  noScriptWhy: 'The game needs JavaScript.',
+  noScriptWhy: 'The game needs JavaScript',
   /** In a browser that is too old for the game. */
   needs: ({ chrome, firefox, safari }: Readonly<Record<string, string>>) =>
-    `This game needs a newer browser: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} or later.`,
+    `This game needs a newer browser: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} or later`,
   missing: ['Page', 'not found'],
-  missingWhy: 'The address may be mistyped. The words are hidden elsewhere.',
+  missingWhy: 'There may be a typo in the address. The words are hidden elsewhere.',
   missingNext: 'Start a game',
 } as const;
 
@@ -38,9 +44,9 @@ export const shell = {
 export const titles = {
   start: {
     description:
-      'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
+      'Find the hidden words: a calm word-search game, on your own or together, with no ads and no trackers.',
   },
-  missing: { title: 'Page not found', description: 'There is no such page.' },
+  missing: { title: 'Page not found', description: 'This page doesn’t exist.' },
   reference: { title: 'API reference', description: 'Every path, field and error of the JSON API.' },
   game: { title: 'Game', description: 'A word-search game: join in and find the hidden words.' },
   puzzle: {
@@ -62,9 +68,9 @@ export const common = {
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   streak: (days: number) => plural(days, { one: '#-day streak', other: '#-day streak' }),
   soon: 'less than a minute',
-  minutes: (minutes: number) => `${minutes} min`,
-  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
-  lettersLeft: 'The letters left say',
+  minutes: (minutes: number) => `${minutes}\u00a0min`,
+  hours: (hours: number, minutes: number) => `${hours}\u00a0h ${minutes}\u00a0min`,
+  lettersLeft: 'The leftover letters spell',
   seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
   /** A word with its clue, once the word is known. */
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
@@ -77,7 +83,7 @@ export const common = {
 export const shared = {
   games: (count: number) => plural(count, { one: '# game', other: '# games' }),
   /** The server does not answer; the page asks again. */
-  noAnswer: 'No answer from the server. Trying again …',
+  noAnswer: 'No answer from the server. Trying again…',
 } as const;
 
 /** Why a request failed. */
@@ -87,25 +93,25 @@ export const problems = {
   tooManyRequests: (seconds: number) =>
     `Too many requests from your network. Try again in ${common.seconds(seconds)}.`,
   /** The server refuses what the page has sent; the page says it in its own words. */
-  refused: 'That did not work. Check what you typed and try again.',
-  noAnswer: 'The server did not answer. Check your connection and try again.',
-  trouble: 'The server has trouble right now. Try again in a moment.',
+  refused: 'That didn’t work. Check what you typed and try again.',
+  noAnswer: 'The server didn’t answer. Check your connection and try again.',
+  trouble: 'The server is having trouble right now. Try again in a moment.',
 } as const;
 
 /** The field for the player's name. */
 export const name = {
   label: 'Your name',
-  optional: '(if you like)',
+  optional: '(optional)',
   rule: 'A–Z, 0–9 and spaces',
-  wrong: 'Names can have A–Z, 0–9 and spaces only.',
+  wrong: 'Names can only have A–Z, 0–9 and spaces',
   missing: 'Type a name, or choose “Just watch”',
   /** By the operator's list of names. */
-  refused: 'This name is not allowed here: choose another one',
-  anonymous: (anonymous: string) => `${anonymous} stands for players without a name: choose another one`,
+  refused: 'This name isn’t allowed here. Choose another.',
+  anonymous: (anonymous: string) => `Players without a name are called ${anonymous}. Choose another name.`,
   /** While a name is typed whose letters are changed: Zoé becomes Zoe. */
-  becomes: (name: string) => `Others see ${name}: names have A–Z, 0–9 and spaces.`,
+  becomes: (name: string) => `Others will see ${name}: names can only have A–Z, 0–9 and spaces.`,
   /** A button, for a name in other letters: Mariia for Марія. */
-  proposal: (latin: string) => `Write ${latin}`,
+  proposal: (latin: string) => `Use ${latin}`,
 } as const;
 
 /** Where words may run. */
@@ -113,17 +119,17 @@ export const directions = {
   legend: 'Directions',
   names: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   texts: {
-    easy: 'Words run right and down.',
-    medium: 'Words run right, down and along the diagonals.',
-    hard: 'Words run all eight ways, backwards too.',
+    easy: 'Words run right and down',
+    medium: 'Words run right, down and along the diagonals',
+    hard: 'Words run in all eight directions, even backwards',
   },
 } as const;
 
-/** In place of a page that is not on this device. */
+/** Shown instead of a page that is not on this device. */
 export const offline = {
-  title: ['You are', 'offline'],
-  text: 'This page is not on your device yet. It opens by itself when you are back online.',
-  back: 'To the first page',
+  title: ['You’re', 'offline'],
+  text: 'This page isn’t on your device yet. It’ll open by itself once you’re back online.',
+  back: 'Back to the home page',
 } as const;
 
 export const theme = {
@@ -148,16 +154,16 @@ export const start = {
   found: (found: number, all: number) => `${found} of ${all} found`,
   progress: 'Words found',
   wordsIn: 'Words in',
-  category: 'Words about',
+  category: 'Category',
   surprise: 'Surprise me',
   custom: 'Custom board',
   size: 'Size',
   words: 'Words',
   start: 'Start',
-  startIn: (seconds: number) => `Start in ${seconds} s`,
-  readyIn: (seconds: number) => `Ready in ${seconds} s`,
-  making: 'Making your board …',
-  tooMany: 'That was a lot of new games from your network.',
+  startIn: (seconds: number) => `Ready in ${seconds}\u00a0s`,
+  readyIn: (seconds: number) => `Ready in ${seconds}\u00a0s`,
+  making: 'Making your board…',
+  tooMany: 'That was a lot of new games from your network',
 } as const;
 
 /** The list of the player's games on the first page. */
@@ -166,8 +172,8 @@ export const recent = {
   clear: 'Clear all',
   undo: 'Undo',
   remove: (game: string, date: string) => `Remove ${game}, ${date}`,
-  removedOne: (game: string) => `${game} removed.`,
-  removed: (count: number) => `${shared.games(count)} removed.`,
+  removedOne: (game: string) => `${game} removed`,
+  removed: (count: number) => `${shared.games(count)} removed`,
   about: (size: number, date: string) => `${common.boardSize(size)} · ${date}`,
   gone: 'No longer on the server',
   done: (time: string) => `Done in ${time}`,
@@ -177,24 +183,24 @@ export const recent = {
 /** Titles and links of the daily puzzles. */
 export const dailyPages = {
   link: 'Today',
-  all: 'Every daily puzzle',
+  all: 'All daily puzzles',
   today: {
-    title: 'Puzzle of the day',
-    description: 'One board for everyone, a new one each day: find all its words.',
+    title: 'Daily puzzle',
+    description: 'One board for everyone, new every day: find all its words.',
   },
-  day: (date: string) => `Puzzle of ${date}`,
-  archive: { title: 'Puzzles of the day', description: 'The puzzles of all days so far.' },
+  day: (date: string) => `Puzzle for ${date}`,
+  archive: { title: 'Daily puzzles', description: 'Every daily puzzle so far, to play at any time.' },
 } as const;
 
-/** The puzzle of the day, and the puzzles of earlier days. */
+/** The daily puzzle, and those of earlier days. */
 export const daily = {
   /** Without a number until the puzzle has loaded. */
   eyebrow: (number: number | undefined) =>
     number === undefined ? 'Today’s puzzle' : `Today’s puzzle · No. ${number}`,
-  offline: 'You are offline: your time will not be listed',
-  unavailable: 'It is not here yet. Trying again …',
+  offline: 'You’re offline: your time won’t be listed',
+  unavailable: 'It isn’t here yet. Trying again…',
   play: { none: 'Play', running: 'Continue', done: 'See your result' },
-  opening: 'Opening …',
+  opening: 'Opening…',
   done: (time: string) => `Done in ${time}`,
   next: (time: string) => `Next in ${time}`,
   noStreak: 'Start a streak',
@@ -204,15 +210,15 @@ export const daily = {
     title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`,
   earlier: 'Earlier',
   earlierPuzzles: 'Earlier puzzles',
-  archiveTitle: 'Every daily puzzle',
+  archiveTitle: 'All daily puzzles',
   archiveText:
-    'A new one every midnight, wherever you are. Old ones are as good as new, but only the day’s own players make its leaderboard.',
-  earlierMonth: 'Earlier month',
-  laterMonth: 'Later month',
+    'There’s a new one at midnight, wherever you are. You can play the old ones at any time, but a leaderboard is only for those who play on the day.',
+  earlierMonth: 'Previous month',
+  laterMonth: 'Next month',
   monthDone: (done: number, days: number) => `${done} of ${common.days(days)} done this month`,
   noDay: ['No puzzle on', 'this day'],
-  noDayWhy: 'The first one was on January 1, 2026, and a new one comes every midnight.',
-  toArchive: 'Every daily puzzle',
+  noDayWhy: 'The first one was on 1 January 2026, and there’s a new one every midnight.',
+  toArchive: 'All daily puzzles',
 } as const;
 
 /** After a game of a daily puzzle. */
@@ -230,28 +236,28 @@ export const puzzle = {
   resume: 'Continue your game',
   start: 'Play',
   again: 'Play again',
-  opening: 'Opening …',
+  opening: 'Opening…',
   result: 'Your result',
   share: 'Share',
   copied: 'Result copied',
   board: 'See your board',
-  practice: 'For practice: your first game counts.',
-  past: 'This day is over. Play for fun: its leaderboard is closed.',
+  practice: 'Just for practice: only your first game counts',
+  past: 'This day is over and its leaderboard is closed: play just for fun.',
   noConnection: ['No', 'connection'],
   unknown: ['This puzzle is', 'gone'],
-  unknownWhy: 'The link may be mistyped, or its maker has deleted it.',
-  other: 'Play another one',
+  unknownWhy: 'The link may be wrong, or the puzzle’s creator has deleted it.',
+  other: 'Play another',
 } as const;
 
-/** A game with a time to beat, and at its end the way to ask others to beat its own. */
+/** A game with a time to beat, and the offer at its end to challenge others with its own time. */
 export const challengesGame = {
   ask: 'Challenge a friend',
   bothTimes: 'Both times',
   beat: (rival: string, time: string) => `Beat ${rival}: ${time}`,
   race: (found: number, all: number, rival: string, ghost: number) =>
     `${found} of ${all} found, ${rival} ${ghost}`,
-  youWon: (gap: string) => `You won by ${gap}.`,
-  rivalWon: (rival: string, gap: string) => `${rival} won by ${gap}.`,
+  youWon: (gap: string) => `You won by ${gap}`,
+  rivalWon: (rival: string, gap: string) => `${rival} won by ${gap}`,
   copied: 'Challenge copied: send it to a friend',
   canYouFind: 'Can you find them all?',
   canYouBeat: (time: string) => `Can you beat ${time}?`,
@@ -262,40 +268,39 @@ export const challengesPages = {
   asked: (rival: string, time: string) => `${rival} challenges you: beat ${time}`,
   mine: 'Your challenges',
   won: (rival: string, title: string, mine: string, time: string) =>
-    `You beat ${rival} at ${title}: ${mine} to ${time}`,
+    `You beat ${rival} at ${title}: ${mine} against ${time}`,
   lost: (rival: string, title: string, mine: string, time: string) =>
-    `${rival} beat you at ${title}: ${time} to ${mine}`,
+    `${rival} beat you at ${title}: ${time} against ${mine}`,
   closeNews: 'OK',
 } as const;
 
-/** The place of a game. */
+/** The rank of a game. */
 export const leaderboards = {
-  placeOf: (place: number, players: number) => `Place ${place} of ${players}`,
-  fasterThan: (percent: number, players: number) => `Faster than ${percent} % of ${players}`,
+  placeOf: (place: number, players: number) => `${ordinal(place)} of ${players}`,
+  fasterThan: (percent: number, players: number) => `Faster than ${percent}% of ${players} players`,
 } as const;
 
-/** The place of a game at its end. */
+/** The rank of a game at its end. */
 export const leaderboardsResult = {
-  place: (place: number) => `Place ${place}`,
-  placeIn: (place: number, category: string) => `Place ${place} in ${category}`,
+  place: (place: number) => `${ordinal(place)} place`,
+  placeIn: (place: number, category: string) => `${ordinal(place)} in ${category}`,
   fastestIn: (category: string) => `The fastest in ${category}`,
   allTimes: 'All times',
-  late: 'Finished after its day: not on its leaderboard',
-  practice: 'Practice: your first game of this puzzle counts',
-  tooFast: 'Faster than a hand: not on the leaderboards',
-  second: 'Your first game of the day counts: this one is not on its leaderboard',
-  changed: 'The puzzle has changed since: not on its leaderboard',
-  beyond: 'Not among the first 1000',
-  puzzleDeleted: 'This puzzle was deleted',
+  late: 'Finished after the day: not on its leaderboard',
+  practice: 'Practice: only your first game of this puzzle counts',
+  tooFast: 'Too fast for a human hand: not on the leaderboards',
+  second: 'Only your first game of the day counts: this one isn’t on its leaderboard',
+  changed: 'The puzzle has changed since then: not on its leaderboard',
+  beyond: 'Outside the top 1,000',
+  puzzleDeleted: 'This puzzle has been deleted',
 } as const;
 
-/** Everyone's times. */
 /** The page of the scoreboard. */
 export const scores = {
-  page: { title: 'Scores', description: 'The ten fastest games of every category.' },
+  page: { title: 'Scores', description: 'The ten fastest games in every category.' },
   link: 'Scores',
   off: 'No scores here',
-  offWhy: 'The operator of this site has switched scores off.',
+  offWhy: 'The operator of this site has switched scores off',
   title: 'Scores',
   pages: 'Scores and statistics',
   leaderboard: 'Leaderboard',
@@ -304,43 +309,43 @@ export const scores = {
   category: 'Category',
   allCategories: 'All',
   caption: 'The fastest games',
-  place: 'Place',
+  place: 'Rank',
   player: 'Player',
   time: 'Time',
   when: 'When',
   you: 'You',
-  anyRule: 'Every finished game without hints, whatever its board, of one player or several.',
+  anyRule: 'Every game finished without hints, on any board, solo or together',
   times: (count: number) => plural(count, { one: '# time', other: '# times' }),
   boardIn: (category: string, size: number, words: number) => `${category}, ${common.board(size, words)}`,
-  empty: 'Nobody is here yet. The first place is yours.',
+  empty: 'Nobody’s here yet. First place could be yours.',
   /** Its words are hidden on the small board above that text. */
   emptyBoard: 'First place free',
   play: (board: string) => `Play ${board}`,
   playAny: 'Play',
   mine: 'Your games',
-  noneMine: 'None of yours on this list yet.',
+  noneMine: 'None of your games is here yet.',
   finished: 'Finished',
   best: 'Best time',
-  yourPlace: 'Your place',
-  popular: 'What people play',
+  yourPlace: 'Your rank',
+  popular: 'What people are playing',
   popularCaption: 'Finished games by category',
   average: 'Average',
   playNow: 'Play one',
 } as const;
 
-/** Lists on the page of the scoreboard, and on that of a puzzle. */
+/** Leaderboards on the page of the scoreboard, and on a puzzle’s. */
 export const leaderboardsPage = {
-  period: 'When',
+  period: 'Period',
   periods: { all: 'All time', week: 'This week', day: 'Today' },
-  fairRule: 'One player, every word found on the board, no hints: the best game of each name.',
-  beyond: 'after the first 1000',
+  fairRule: 'Solo, every word found on the board, no hints. One entry per name: its best.',
+  beyond: 'outside the top 1,000',
   fastest: 'Fastest players',
   fastestOfDay: 'Fastest of the day',
   thisGame: 'this game',
   nobody: 'Nobody has finished it yet. Be the first!',
-  nobodyThen: 'Nobody finished it on its day.',
+  nobodyThen: 'Nobody finished it on the day',
   trust:
-    'Each name has one place, for its first game. We cannot see who has played the board before, in a private window or under another name: the race that counts is the one among friends.',
+    'Each name is listed once, with its first game. We can’t tell who has played the board before, in a private window or under another name, so the race that counts is the one among friends.',
 } as const;
 
 /** The title of the page of statistics, and its link. */
@@ -357,232 +362,232 @@ export const statistics = {
   title: 'Your statistics',
   all: 'All games',
   games: 'Games',
-  streak: 'Streak now',
+  streak: 'Streak',
   longest: 'Longest streak',
   times: 'Your times',
-  none: 'No game finished alone in this browser yet.',
+  none: 'You haven’t finished a solo game in this browser yet',
   best: 'Best',
   teamGames: 'Together',
-  rule: 'Best and average count games of one player, without hints and typed words.',
+  rule: 'Best and average times only count solo games with no hints or typed words',
   moveTitle: 'Move to another browser',
   moveText:
-    'Your games and groups live in this browser only. Copy a code here and paste it there: nothing counts twice. Show it to nobody: whoever has it can play for you in your groups.',
+    'Your games and groups live in this browser only. Copy a code here and paste it there: nothing counts twice. Don’t show it to anyone: whoever has it can play as you in your groups.',
   copy: 'Copy the code',
   copied: 'Code copied',
-  copyByHand: 'The browser does not let us copy. Here is the code:',
+  copyByHand: 'Your browser won’t let us copy. Here’s the code:',
   myCode: 'Your code',
   showQr: 'Show a QR code',
-  scan: 'Scan it with the other device: its page of statistics opens with your code.',
-  newest: (count: number) => `It has your newest ${shared.games(count)}; the copied code has all.`,
+  scan: 'Scan it with the other device: its statistics page opens with your code.',
+  newest: (count: number) => `It holds your latest ${shared.games(count)}; the copied code holds them all.`,
   chart: (count: number, first: string, last: string) =>
     `Your last ${count} times, from ${first} to ${last}, the fastest one marked`,
   otherCode: 'Code from another browser',
-  add: 'Add its games',
+  add: 'Add these games',
   pasteFirst: 'Paste a code first',
-  badCode: 'This code is not complete. Copy it once more.',
-  codeEmpty: 'The code has no games',
-  codeKnown: 'You have all of these games already',
+  badCode: 'This code isn’t complete. Copy it again.',
+  codeEmpty: 'There are no games in this code',
+  codeKnown: 'You already have all of these games',
   added: (count: number) => `${shared.games(count)} added`,
 } as const;
 
-/** A group of friends who play the same puzzle of the day. */
+/** A group of friends who compare their times for the daily puzzle. */
 export const groups = {
   /** The title of its page, and what search engines and links show. */
   page: {
     title: 'Group',
-    description: 'Play the puzzle of the day with friends, and see who was fastest.',
+    description: 'Play the daily puzzle with friends, and see who was fastest.',
   },
-  toGroup: 'Make a group.',
+  toGroup: 'Make a group',
   added: (count: number) => plural(count, { one: '# group added', other: '# groups added' }),
   eyebrow: 'Group',
   newTitle: 'Play with friends',
   newText:
-    'Make a group and send its link to your family or friends. Each day you see who has played the puzzle of the day, and how fast. Nobody needs an account.',
+    'Make a group and send its link to your family or friends. Each day you’ll see who has played the daily puzzle, and how fast. Nobody needs an account.',
   mine: 'Your groups',
-  title: 'Name of the group',
+  title: 'Group name',
   titleExample: 'Family',
-  titleMissing: 'Give the group a name.',
-  titleLong: 'The name has more than 30 characters.',
-  titleMixed: 'Write each word of the name in one script only.',
+  titleMissing: 'Give the group a name',
+  titleLong: 'A group name can have up to 30 characters',
+  titleMixed: 'Write each word of the name in one alphabet only',
   make: 'Make the group',
-  full: (max: number) => `You are in ${max} groups. Leave one to join another one.`,
+  full: (max: number) => `You’re in ${max} groups. Leave one to join another.`,
   groupFull: (max: number) => `This group is full: it has ${max} members.`,
   join: 'Join the group',
   joinText:
-    'Say who you are, and you are in. Your times of the puzzle of the day then appear here by themselves.',
+    'Say who you are, and you’re in. Your times for the daily puzzle will then appear here automatically.',
   joinButton: 'Join',
   name: 'Your name',
-  nameMissing: 'Type a name: the others have to know who you are.',
-  played: (played: number, members: number) => `${played} of ${members} have played today.`,
+  nameMissing: 'Type a name, so the others know who you are',
+  played: (played: number, members: number) => `${played} of ${members} have played today`,
   line: (name: string, played: number, members: number) => `${name}: ${played} of ${members} have played`,
   more: 'Play with friends: make a group',
   lines: 'Your groups',
   period: 'Period',
   periods: { today: 'Today', week: 'Week', month: 'Month' },
-  lists: { today: 'Times of today', week: 'Times of this week', month: 'Times of this month' },
-  nobody: 'Nobody has joined yet.',
+  lists: { today: 'Today’s times', week: 'This week’s times', month: 'This month’s times' },
+  nobody: 'Nobody has joined yet',
   notYet: 'not yet',
   you: 'You',
   days: (count: number) => common.days(count),
-  rule: 'The first finished game of the day counts, without hints, typed words and help.',
-  daysFirst: 'Who has played on more days comes first, then who has the best time.',
+  rule: 'Your first finished game of the day counts, with no hints, typed words or help.',
+  daysFirst: 'Whoever has played on more days comes first; then the best time decides.',
   manage: 'Remove members',
   done: 'Done',
   trust:
-    'We cannot see whether somebody has played the board before, in a private window or under another name. This is a race among people who trust each other.',
+    'We can’t tell whether somebody has played the board before, in a private window or under another name. This is a race among people who trust each other.',
   play: 'Play today’s puzzle',
   invite: 'Invite others',
-  inviteText: 'Whoever has this link can join and see all names and times.',
-  code: 'QR code of the link',
+  inviteText: 'Anyone with this link can join and see all names and times',
+  code: 'QR code for the link',
   share: 'Share the link',
-  invitation: (name: string, link: string) =>
-    `Join “${name}” and play the puzzle of the day with us: ${link}`,
-  copied: 'The link is copied.',
+  invitation: (name: string, link: string) => `Join “${name}” and play the daily puzzle with us: ${link}`,
+  copied: 'Link copied',
   rename: 'Change your name',
   save: 'Save',
   leave: 'Leave the group',
-  leaveSure: 'Leave the group? Your times here are deleted.',
+  leaveSure: 'Leave the group? Your times here will be deleted.',
   remove: 'Remove',
   removeOne: (name: string) => `Remove ${name}`,
-  removeSure: (name: string) => `Take ${name} off the group? The times of this member are deleted.`,
+  removeSure: (name: string) => `Remove ${name} from the group? Their times will be deleted.`,
   delete: 'Delete the group',
-  deleteSure: (name: string) => `Delete “${name}” for all its members?`,
+  deleteSure: (name: string) => `Delete “${name}” for all members?`,
   cancel: 'Cancel',
-  another: 'Your groups, or make another one',
+  another: 'Your groups, or start a new one',
   report: 'Report this group',
-  unknown: ['No such', 'group'],
-  unknownWhy: 'It has been deleted, or the link is not complete.',
+  unknown: ['Group', 'not found'],
+  unknownWhy: 'It may have been deleted, or the link is incomplete.',
   forget: 'Remove from your groups',
 } as const;
 
-/** Making puzzles of one's own words. */
+/** Making custom puzzles. */
 export const puzzles = {
   /** The title of its page, and what search engines and links show. */
   page: {
     title: 'Make a puzzle',
-    description: 'Make a word search of your own words, to play by link or on paper.',
+    description: 'Make a word search from your own words, to play by link or on paper.',
   },
   nav: 'Make',
-  off: 'No puzzles of your own here',
-  offWhy: 'The operator of this site has switched off the making of puzzles.',
+  off: 'No custom puzzles here',
+  offWhy: 'The operator of this site has switched custom puzzles off',
   title: 'Make a puzzle',
-  text: 'Your own words, for a class, a birthday or a friend. Only people with the link can find it.',
+  text: 'Use your own words, for a class, a birthday or a friend. Only people with the link can find the puzzle.',
   newPuzzle: 'New puzzle',
   changePuzzle: 'Change the puzzle',
   name: 'Title',
   nameExample: 'Class 4b',
   words: 'Words',
-  wordsHow: '(one per line, or with commas; “word = clue” or “word - clue” shows the clue)',
+  wordsHow: '(one per line or separated by commas; “word = clue” or “word - clue” shows the clue instead)',
   count: (usable: number, min: number, max: number) =>
-    `${common.words(usable)}. A puzzle has ${min} to ${max}.`,
+    `${common.words(usable)}. A puzzle can have ${min} to ${max}.`,
   leftOut: 'Not on the board:',
-  leftOutLabel: 'Words that are left out',
+  leftOutLabel: 'Words left out',
   /** A word of the form with the number of its line, if it is known. */
   leftOutWord: (word: string, reason: string, line: number | undefined) =>
     line === undefined ? `${word}: ${reason}` : `Line ${line}: ${word}: ${reason}`,
   noRoom: (otherSize: number | undefined) =>
-    `there is no room for it on the board${otherSize === undefined ? '' : `: make it ${common.boardSize(otherSize)}`}`,
+    `there’s no room for it on the board${otherSize === undefined ? '' : `: make it ${common.boardSize(otherSize)}`}`,
   leftOutMore: (count: number) => plural(count, { one: 'and # more word', other: 'and # more words' }),
   size: 'Size',
   players: 'Players',
-  showWords: 'get the list of words',
-  showWordsNot: '(if not, they learn how many there are)',
-  hints: 'may ask for hints',
-  making: 'Making the board …',
-  save: 'Save the changes',
+  showWords: 'see the word list',
+  showWordsNot: '(otherwise, they only see how many words there are)',
+  hints: 'can ask for hints',
+  making: 'Making the board…',
+  save: 'Save changes',
   make: 'Make the puzzle',
-  discard: 'Discard the changes',
+  discard: 'Discard changes',
   preview: 'Preview',
   previewLabel: (placed: number) => `A board with ${placed} of your words`,
-  previewText: 'This is the board. Players do not see the marks.',
+  previewText: 'This is the board. Players won’t see the marks.',
   shuffle: 'Shuffle',
-  message: 'Message',
-  messageHow: '(if you like: the letters left over read it)',
+  message: 'Hidden message',
+  messageHow: '(optional: the leftover letters will spell it)',
   messageExample: 'Happy birthday Ada',
   messageRoom: (min: number, max: number, letters: number) =>
-    `This board leaves ${min === max ? min : `${min} to ${max}`} letters, your message has ${letters}.`,
+    `This board leaves ${min === max ? min : `${min} to ${max}`} letters; your message has ${letters}.`,
   addWords: (count: number) =>
     plural(count, { one: 'Add a word, or change the size.', other: 'Add # words, or change the size.' }),
   takeWords: (count: number) =>
     plural(count, {
-      one: 'Take a word away, or change the size.',
-      other: 'Take # words away, or change the size.',
+      one: 'Remove a word, or change the size.',
+      other: 'Remove # words, or change the size.',
     }),
-  messageNeedsAll: 'With a message all words must fit.',
+  messageNeedsAll: 'With a hidden message, every word has to fit',
   makeItSize: (size: number) => `Make it ${common.boardSize(size)}`,
-  previewEmpty: (min: number) => `Type ${min} words or more, and a board grows here.`,
+  previewEmpty: (min: number) => `Type ${min} words or more, and the board will appear here`,
   ready: (title: string) => `${title} is ready`,
-  changed: (title: string) => `${title} is changed`,
-  link: 'The link to play it',
+  changed: (title: string) => `${title} has been updated`,
+  link: 'Link to play it',
   share: 'Share the link',
   play: 'Play',
-  notOnBoard: 'These words are not on the board:',
-  keepOld: 'Games that have started keep the old board.',
+  notOnBoard: 'These words aren’t on the board:',
+  keepOld: 'Games that have already started keep the old board',
   mine: 'My puzzles',
   mineText:
-    'A print has the solution on its second page. Only this browser can change or delete these puzzles: clear its data, and the list is gone, but not the puzzles.',
+    'The printout has the solution on a second page. Only this browser can change or delete these puzzles: if you clear its data, the list is gone, but the puzzles aren’t.',
   shareOne: (title: string) => `Share ${title}`,
   printOne: (title: string) => `Print ${title}`,
   editOne: (title: string) => `Edit ${title}`,
   deleteOne: (title: string) => `Delete ${title}`,
-  linkOf: (title: string) => `The link to ${title}`,
+  linkOf: (title: string) => `Link to ${title}`,
   shareShort: 'Share',
   print: 'Print',
   edit: 'Edit',
   delete: 'Delete',
   deleteQuestion: 'Delete this puzzle and all its games?',
   keep: 'Keep it',
-  linkCopied: 'Link copied.',
-  copyByHand: 'The browser does not let us copy: copy the link by hand.',
+  linkCopied: 'Link copied',
+  copyByHand: 'Your browser won’t let us copy: please copy the link yourself',
   board: 'The board',
   boardMarked: 'The board with its words marked',
   secretWords: (count: number) => `Find ${common.words(count)}: this puzzle keeps them secret.`,
   solution: (title: string) => `Solution: ${title}`,
-  noAnswer: 'The server did not answer. Your words are kept: try again when you are online.',
-  trouble: 'The server has trouble right now. Your words are kept: try again in a moment.',
-  deleted: 'This puzzle has been deleted. Your words are kept: you can make a new puzzle of them.',
-  refused: 'The server did not take it. Change the title, the words or the message, and try again.',
-  titleMissing: 'Give the puzzle a title.',
-  titleLong: (max: number) => `A title has at most ${max} characters.`,
-  titleMixed: 'Write each word of the title in one script only.',
+  noAnswer: 'The server didn’t answer. Your words are safe: try again when you’re online.',
+  trouble: 'The server is having trouble right now. Your words are safe: try again in a moment.',
+  deleted: 'This puzzle has been deleted. Your words are safe: you can make a new puzzle from them.',
+  refused: 'The server didn’t accept it. Change the title, the words or the message, and try again.',
+  titleMissing: 'Give the puzzle a title',
+  titleLong: (max: number) => `A title can have up to ${max} characters`,
+  titleMixed: 'Write each word of the title in one alphabet only',
   tooFew: (min: number, missing: number) => `A puzzle needs ${min} words. Add ${missing} more.`,
   /** Why a word is left out: after the word and a colon. */
   reasons: {
     long: (letters: number, size: number) =>
-      `it has ${letters} letters, and the board only ${size} rows: make it ${common.boardSize(letters)}`,
+      `it has ${letters} letters, but the board has only ${size} rows: make it ${common.boardSize(letters)}`,
     longForAny: (letters: number, max: number) =>
-      `it has ${letters} letters, and a board at most ${max} rows: shorten it`,
+      `it has ${letters} letters, but a board can only have ${max} rows: shorten it`,
     longLabel: (max: number) => `it is longer than ${max} characters`,
     longClue: (max: number) => `its clue is longer than ${max} characters`,
-    mixedClue: 'a word of its clue mixes letters of different scripts',
+    mixedClue: 'a word in its clue mixes alphabets',
     noClue: 'it has no clue',
-    tooMany: (max: number) => `a puzzle has at most ${max} words`,
+    tooMany: (max: number) => `a puzzle can have up to ${max} words`,
     noLetters: 'it has no letters',
-    digits: (signs: string) => `it has signs that no board has (${signs}): write it in letters`,
-    smallLetters: (signs: string) => `it has signs that no board has (${signs}): write it in capitals`,
+    digits: (signs: string) => `it has characters that can’t go on a board (${signs}): spell it out`,
+    smallLetters: (signs: string) =>
+      `it has characters that can’t go on a board (${signs}): write it in capitals`,
     otherSigns: (signs: string) =>
-      `it has signs that no board has (${signs}): a board takes letters that have capitals`,
+      `it has characters that can’t go on a board (${signs}): use letters that have capitals`,
     short: (min: number) => `it has fewer than ${min} letters`,
-    otherScript: (word: string) => `its letters are of another script than those of ${word}`,
-    twoScripts: 'its letters are of two scripts',
-    twice: 'it is in the list twice',
-    inside: (word: string) => `it can be read inside ${word}`,
+    otherScript: (word: string) => `it’s in a different alphabet from ${word}`,
+    twoScripts: 'it mixes two alphabets',
+    twice: 'it’s in the list twice',
+    inside: (word: string) => `it also appears inside ${word}`,
     contains: (word: string) => `it contains ${word}`,
   },
   /** What is wrong with the message, in one sentence. */
   messageReasons: {
-    long: (max: number) => `A message has at most ${max} letters.`,
-    noLetters: 'A message needs letters.',
-    signs: 'A message has letters only, and signs between them.',
-    otherScript: 'A message has letters of the same script as the words.',
+    long: (max: number) => `A message can have up to ${max} letters`,
+    noLetters: 'A message needs letters',
+    signs: 'A message can only have letters and punctuation',
+    otherScript: 'A message has to be in the same alphabet as the words',
   },
 
-  kind: 'What is on the board',
-  ownWords: 'Own words',
+  kind: 'What’s on the board',
+  ownWords: 'Your own words',
   vocabulary: 'Vocabulary',
   wordsIn: 'Words in',
   cluesIn: 'Clues in',
-  /** In place of a language of the clues. */
+  /** Instead of a language for the clues. */
   pictures: 'Pictures',
   list: 'Players see',
   lists: { both: 'Words and clues', clues: 'Clues only', pictures: 'Pictures only' },
@@ -607,8 +612,7 @@ export const puzzles = {
     travel: 'Travel',
     weather: 'Weather',
   },
-  topicsFailed:
-    'The words of the topics could not be loaded. Check your connection and choose a topic again.',
+  topicsFailed: 'We couldn’t load the words of these topics. Check your connection and choose a topic again.',
   howMany: 'How many words',
   topicsHave: (count: number) =>
     plural(count, {
@@ -617,12 +621,12 @@ export const puzzles = {
     }),
   otherWords: 'Choose other words',
   chosen: 'The chosen words',
-  strike: (word: string) => `Strike out ${word}`,
+  strike: (word: string) => `Remove ${word}`,
   replace: (word: string) => `Replace ${word}`,
-  struck: (word: string) => `${word} is struck out.`,
-  replaced: (word: string, other: string) => `${other} takes the place of ${word}.`,
-  noOther: 'The topics have no other word. Choose one more topic.',
-  pairsHow: '(one pair per line, “word = clue”, or two columns of a spreadsheet)',
+  struck: (word: string) => `${word} removed`,
+  replaced: (word: string, other: string) => `${word} replaced by ${other}`,
+  noOther: 'There are no more words in these topics. Choose another topic.',
+  pairsHow: '(one pair per line, “word = clue”, or two columns from a spreadsheet)',
   /** The title that is proposed: Animals and Food (Deutsch – English). */
   vocabularyTitle: (topics: string, board: string, clues: string) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics: string, board: string) => `${topics} (${board})`,
@@ -630,37 +634,37 @@ export const puzzles = {
   findClues: (count: number) =>
     plural(count, { one: 'Find # word. Here is its clue:', other: 'Find # words. Here are their clues:' }),
   added: (count: number) => plural(count, { one: '# puzzle added', other: '# puzzles added' }),
-  moved: 'The puzzles that you have made come along: whoever has the code can change them.',
+  moved: 'The puzzles you’ve made come too: whoever has the code can change them.',
 } as const;
 
-/** The page of a class: who plays a puzzle, for its maker. */
+/** The page of a class: who plays a puzzle, for its creator. */
 export const classes = {
   page: {
     title: 'Class',
-    description: 'Who plays your puzzle, and how far they are.',
+    description: 'See who’s playing your puzzle and how far they’ve got.',
   },
-  classOf: (title: string) => `Class of ${title}`,
+  classOf: (title: string) => `Class playing ${title}`,
   withClass: 'Play with a class',
   classShort: 'Class',
-  eyebrow: 'Your class plays',
+  eyebrow: 'Your class is playing',
   join: 'Scan, or open',
-  scan: 'The code to scan',
+  scan: 'QR code to join',
   code: 'and type',
   begin: 'Start',
-  free: 'Each when ready',
-  together: 'All at once',
+  free: 'In their own time',
+  together: 'Everyone together',
   waiting: (count: number) => plural(count, { one: '# is waiting', other: '# are waiting' }),
   nobodyWaits: 'Nobody is waiting yet',
-  startAll: 'Start for all',
-  started: 'It has begun. Whoever comes later starts at once.',
+  startAll: 'Start for everyone',
+  started: 'It has started. Latecomers begin straight away.',
   players: 'Players',
   counts: (all: number, done: number) =>
     `${plural(all, { one: '# player', other: '# players' })}, ${done} finished`,
-  nobody: 'Nobody plays yet. Show this page to the class.',
+  nobody: 'Nobody is playing yet. Show this page to the class.',
   ready: 'ready',
   progress: (found: number, all: number) => `${found} of ${all}`,
   results: 'Results',
-  place: 'Place',
+  place: 'Rank',
   name: 'Name',
   words: 'Words',
   time: 'Time',
@@ -670,30 +674,30 @@ export const classes = {
   actions: 'Change',
   rename: 'Rename',
   renameOne: (name: string) => `Rename ${name}`,
-  newName: (name: string) => `New name of ${name}`,
+  newName: (name: string) => `New name for ${name}`,
   save: 'Save',
   cancel: 'Cancel',
   remove: 'Remove',
   removeOne: (name: string) => `Remove ${name}`,
-  removeQuestion: (name: string) => `Remove the game of ${name}?`,
+  removeQuestion: (name: string) => `Remove ${name}’s game?`,
   print: 'Print',
   csv: 'Download CSV',
-  separator: 'Between the columns',
+  separator: 'Column separator',
   comma: 'Commas',
   semicolon: 'Semicolons',
   practice: 'practice',
   team: 'team',
-  empty: 'Empty the class',
-  emptyQuestion: 'Delete all games and names of this class? The puzzle stays.',
-  asPupil: 'See it as a pupil',
+  empty: 'Clear the class',
+  emptyQuestion: 'Delete all the games and names in this class? The puzzle stays.',
+  asPupil: 'View as a pupil',
   copy: 'Copy for another class',
   move: 'Open on another device',
   keyPlace:
-    'The key to this puzzle is stored in this browser only. If its data is cleared, the key is gone: open the page on another device too.',
-  moveWhy: 'Whoever has this link can change the puzzle. Do not show it to the class.',
-  moveLink: 'The link with the key to the puzzle',
+    'The key to this puzzle is only in this browser, and clearing its data deletes the key. To be safe, open this page on another device too.',
+  moveWhy: 'Anyone with this link can change the puzzle. Don’t show it to the class.',
+  moveLink: 'Link with the key to the puzzle',
   other: 'This page needs the browser that made the puzzle',
-  otherWhy: 'It has the key to the puzzle. Or the puzzle has been deleted.',
+  otherWhy: 'The key to the puzzle is in that browser. Or the puzzle has been deleted.',
   toMake: 'Make a puzzle',
 } as const;
 
@@ -704,39 +708,39 @@ export const classesJoin = {
     description: 'Type the code of your class and play.',
   },
   start: 'Join a class',
-  startText: 'with the code from the board',
+  startText: 'with the code your teacher shows you',
   title: 'Join your class',
-  text: 'Your teacher shows a code of six letters.',
-  label: 'The code',
+  text: 'Your teacher will show you a six-letter code',
+  label: 'Code',
   action: 'Join',
-  wrong: 'No class has this code. Look at the six letters once more.',
-  incomplete: 'A code has six letters.',
+  wrong: 'No class has this code. Check the six letters.',
+  incomplete: 'A code has six letters',
 } as const;
 
 /** The page of the operator. */
 export const moderation = {
   page: {
     title: 'For the operator',
-    description: 'Puzzles, names and figures, for the operator of this site.',
+    description: 'Puzzles, names and figures for the operator of this site.',
   },
   token: 'Token',
   tokenHelp: 'The value of ADMIN_TOKEN. It is kept until you close this tab.',
   open: 'Open',
-  wrongToken: 'This is not the token.',
-  failed: 'That did not work. Try again.',
-  today: 'Today, in UTC',
+  wrongToken: 'That isn’t the token',
+  failed: 'That didn’t work. Try again.',
+  today: 'Today (UTC)',
   figures: (games: number, completed: number, players: number, errors: number) =>
     list([
       plural(games, { one: '# game', other: '# games' }),
-      `${completed} of them completed`,
+      `${completed} completed`,
       plural(players, { one: '# player', other: '# players' }),
-      plural(errors, { one: '# error of this process', other: '# errors of this process' }),
+      plural(errors, { one: '# error in this process', other: '# errors in this process' }),
     ]),
   version: (version: string, megabytes: string) => `Version ${version}, database ${megabytes} MB`,
   search: 'Search titles and names',
   find: 'Search',
   reported: 'Reported puzzles and groups',
-  sureOfGroup: (name: string) => `Delete the group “${name}” with its members and their results?`,
+  sureOfGroup: (name: string) => `Delete the group “${name}” with all its members and results?`,
   /** Before the names of the members of a group. */
   groupOf: 'Group:',
   showWords: 'Show words',
@@ -746,12 +750,12 @@ export const moderation = {
   rude: 'rude',
   dismiss: 'Dismiss',
   dismissOf: (title: string) => `Dismiss the reports about ${title}`,
-  dismissed: 'Dismissed. It comes back when it changes and is reported again.',
-  /** Before the answers 4xx, each with its status, path and limit. */
+  dismissed: 'Dismissed. It’ll come back if it changes and is reported again.',
+  /** Before the responses 4xx, each with its status, path and limit. */
   refusals: 'Requests refused today by this process',
-  /** In place of a path that no route answers. */
+  /** Instead of a path that no route answers. */
   unknownPath: 'unknown path',
-  log: 'What was moderated',
+  log: 'Moderation log',
   /** By act and what it was done to; `about` is an id, or the new name and the number of games. */
   acts: {
     renamedName: (about: string) => `A name was changed (${about})`,
@@ -764,15 +768,15 @@ export const moderation = {
     deletedPuzzle: (about: string) => `A puzzle was deleted (${about})`,
     deletedGroup: (about: string) => `A group was deleted (${about})`,
   },
-  ways: { page: 'On this page', command: 'By a command' },
+  ways: { page: 'on this page', command: 'by command' },
   logged: (what: string, way: string) => `${what} · ${way}`,
   newest: 'Newest puzzles',
   found: 'Puzzles with this title',
   none: 'None',
-  foundGames: 'Newest games of these players',
+  foundGames: 'Newest games by these players',
   sureOfGame: (name: string) => `Delete this game by ${name}?`,
   /** A search of very many games shows what it has found so far. */
-  searching: 'The search is still running',
+  searching: 'Still searching…',
   /** How many games there are of a puzzle, and the day of the last one. */
   played: (games: number, date: string) => `Games on this board: ${games}. Last played: ${date}`,
   more: 'Show more',
@@ -789,48 +793,49 @@ export const moderation = {
   made: (date: string, isChallenge: boolean) => (isChallenge ? `${date}, challenge` : date),
   sure: (title: string) => `Delete “${title}” with its words and games?`,
   sureOfLink: (title: string) =>
-    `Delete this challenge to “${title}”? Its words and games stay: they belong to the puzzle of that title.`,
+    `Delete this challenge to “${title}”? Its words and games stay: they belong to the puzzle with that title.`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
-  newName: (name: string) => `Another name for ${name}`,
+  newName: (name: string) => `New name for ${name}`,
   erase: 'Erase',
   eraseOf: (name: string) => `Erase ${name}`,
   sureErase: (name: string) => `Make ${name} anonymous in all games and groups?`,
   changed: (places: number) =>
-    `Changed in ${plural(places, { one: '# game or group', other: '# games and groups' })}.`,
-  deleted: 'Deleted.',
+    `Changed in ${plural(places, { one: '# game or group', other: '# games and groups' })}`,
+  deleted: 'Deleted',
 } as const;
 
 /** On the page of a game of a puzzle. */
 export const moderationReport = {
   puzzle: 'Report this puzzle',
-  why: 'What is wrong with it?',
-  send: 'Send the report',
-  sending: 'Sending …',
+  why: 'What’s wrong with it?',
+  send: 'Send report',
+  sending: 'Sending…',
   done: 'Thank you. The operator of this site will look at it.',
-  failed: 'The report could not be sent. Reload the page to try again.',
+  failed: 'The report couldn’t be sent. Reload the page to try again.',
 } as const;
 
 /** The API reference; the texts of each path are in the OpenAPI document. `…` is code. */
 export const reference = {
   title: 'API reference',
-  forTools: 'The same for tools, as OpenAPI 3.1:',
+  forTools: 'For tools, the same as OpenAPI 3.1:',
   version: (version: string) => `Version ${version}.`,
   guide: 'The guide',
-  guidePage: { title: 'API guide', description: 'How to play from a program: whole games in code.' },
+  guidePage: { title: 'API guide', description: 'How to play from a program, with whole games in code.' },
   guideHas:
-    'has whole games in code, the client for browsers and Node, streams of events, pages of other sites.',
-  examples: 'The examples ask a service at `http://localhost:8080`. Their ids are those of one example game.',
+    'has whole games in code, the client for browsers and Node, event streams, and pages on other sites.',
+  examples:
+    'The examples call a service at `http://localhost:8080`, and their ids come from one sample game.',
   contents: 'Contents',
   commonErrors: 'Common errors',
   commonErrorsText:
-    'Every path can answer with these; they are not repeated below. The message of any other failure is the reason phrase of its status, too.',
+    'Any path can return these, so they aren’t repeated below. For any other failure, the message is the reason phrase of its status.',
   objects: 'Objects',
-  headers: 'Headers of answers',
+  headers: 'Response headers',
   headersShort: 'Headers',
   parameters: 'Parameters',
   body: 'Body',
-  answers: 'Answers',
+  answers: 'Responses',
   example: (summary: string) => `Example: ${summary}`,
   optional: 'optional',
   or: ' or ',
@@ -846,9 +851,9 @@ export const reference = {
 export const game = {
   loading: 'Loading the game',
   noConnection: ['No', 'connection'],
-  triesAgain: 'This page tries again by itself.',
+  triesAgain: 'This page will try again by itself',
   gone: ['This game is', 'gone'],
-  goneWhy: 'The link may be mistyped, or the game was deleted. There are always more words to find.',
+  goneWhy: 'The link may be wrong, or the game has been deleted. There are always more words to find.',
   startNew: 'Start a new game',
 
   daily: (date: string) => `Daily puzzle · ${date}`,
@@ -860,15 +865,15 @@ export const game = {
 
   board: 'Letters',
   boardHelp:
-    'Arrow keys move, a letter key jumps to the next such letter. Enter marks the first and the last letter of a word, Escape removes the mark. 1 to 4 read the row, the column and both diagonals from here. The question mark asks for a hint, the slash lets you type.',
+    'Arrow keys move, and a letter key jumps to the next such letter. Enter marks the first and the last letter of a word, and Escape clears the mark. Keys 1 to 4 read out the row, the column and both diagonals from here. The question mark asks for a hint, and the slash lets you type a word.',
   cell: (letter: string, name: string) => `${letter}, ${name}`,
   cellInWords: (letter: string, name: string, words: string) => `${letter}, ${name}, part of ${words}, found`,
 
   words: 'Words',
   wordsLeft: (left: number) => `${common.words(left)} to find`,
-  wordsHidden: 'This puzzle keeps its words secret.',
+  wordsHidden: 'This puzzle keeps its words secret',
   someWord: 'A word',
-  linesOffline: 'This puzzle keeps its words secret: it needs a connection',
+  linesOffline: 'This puzzle keeps its words secret, so it needs a connection',
   foundOnes: (found: number) => plural(found, { one: '# found', other: '# found' }),
   wordHint: (word: string) => `${word}, show a hint`,
   wordFound: (word: string) => `${word}, found`,
@@ -880,18 +885,18 @@ export const game = {
   /** Said after a find. */
   stillLeft: (count: number) => plural(count, { one: '# word left', other: '# words left' }),
   foundBy: (words: string, player: string) => `${words} found by ${player}`,
-  foundAlready: (word: string) => `${word} is already found`,
-  ofMessage: 'Good eye: that one is for the end',
-  notListed: (text: string) => `${text} is not in the list`,
-  notCounted: (word: string) => `${word} did not count`,
+  foundAlready: (word: string) => `${word} has already been found`,
+  ofMessage: 'Good eye! That one’s for the end.',
+  notListed: (text: string) => `${text} isn’t in the list`,
+  notCounted: (word: string) => `${word} didn’t count`,
   firstLetter: (cell: string) => `First letter ${cell}. Now mark the last letter.`,
-  markRemoved: 'Mark removed',
+  markRemoved: 'Mark cleared',
   noLine: (from: string, to: string) => `No straight line from ${from} to ${to}`,
   fewerWords: (fit: number, asked: number) => `Only ${fit} of ${asked} words fit on this board`,
-  offline: 'You are offline. Your finds are kept and sent later.',
-  connectionLost: 'You are offline. Trying again.',
+  offline: 'You’re offline. Your finds are safe and will be sent later.',
+  connectionLost: 'You’re offline. Trying again…',
   tooManyGuesses: (word: string, seconds: number) =>
-    `Too many guesses. ${word} is sent again in ${seconds} s.`,
+    `Too many guesses. ${word} will be sent again in ${seconds}\u00a0s.`,
   someoneElse: 'someone else',
 
   actions: 'Actions',
@@ -905,14 +910,14 @@ export const game = {
   settings: 'Settings',
 
   hidden: 'Hidden',
-  hiddenWhy: 'Nobody sees your board. Your time runs on.',
+  hiddenWhy: 'Your board is hidden. The clock is still running.',
   paused: 'Paused',
-  pausedWhy: 'Your time stands still. A game with a pause is on no leaderboard.',
+  pausedWhy: 'The clock has stopped. Paused games don’t count for the leaderboards.',
   goOn: 'Continue',
 
   hintQuestion: 'Take a hint?',
-  hintWhy: 'It shows where a word begins. With hints, a game has no place on the leaderboards.',
-  hintYes: 'Show the hint',
+  hintWhy: 'It shows where a word begins. Games with hints don’t count for the leaderboards.',
+  hintYes: 'Show hint',
   hintNo: 'No hint',
   hintBegins: (word: string, cell: string) => `${word} begins at ${cell}`,
   hintRuns: (word: string, cell: string, direction: string) =>
@@ -920,8 +925,8 @@ export const game = {
   hintMark: (word: string) => `${word} begins at the mark`,
   hintWay: (word: string, direction: string) => `${word} begins at the mark and runs ${direction}`,
   hintOffline: 'Hints need a connection',
-  hintsOff: 'This puzzle gives no hints',
-  hintLate: 'This word is already found',
+  hintsOff: 'Hints are off for this puzzle',
+  hintLate: 'This word has already been found',
   up: 'up',
   down: 'down',
   left: 'left',
@@ -933,14 +938,14 @@ export const game = {
   close: 'Close',
   typedQuestion: (word: string) => `Count ${word} as typed?`,
   typedWhy:
-    'With typed words, a game has no place on the leaderboards. Mark the word on the board, or type its two ends, to keep it.',
+    'Games with typed words don’t count for the leaderboards. To keep your place, mark the word on the board or type its two ends.',
   typedYes: 'Count it',
   typedNo: 'Not now',
-  offBoard: (cell: string, last: string) => `${cell} is not on this board, which ends at ${last}`,
-  bothEnds: (cell: string) => `${cell} is one end. Type both, such as C3 H8.`,
+  offBoard: (cell: string, last: string) => `${cell} isn’t on this board, which ends at ${last}`,
+  bothEnds: (cell: string) => `${cell} is one end. Type both ends, such as C3 H8.`,
 
   introTitle: 'How to mark a word',
-  /** In the picture: five letters, of which the first four are the word that is marked. */
+  /** Five letters for the picture; the first four are the marked word. */
   introLetters: 'FINDS',
 
   sound: 'Sound',
@@ -948,7 +953,7 @@ export const game = {
   clock: 'Clock',
   coordinates: 'Coordinates',
   motion: 'Motion',
-  /** A switch of a puzzle whose words have a language: a voice says each word that you find. */
+  /** A switch for puzzles whose words have a language: a voice says each found word. */
   speak: 'Speak found words',
   theme: 'Theme',
   keyboard: 'Play by keyboard',
@@ -957,11 +962,11 @@ export const game = {
     ['Arrow keys', 'move on the board'],
     ['A letter', 'jumps to the next such letter'],
     ['Enter', 'marks the first, then the last letter'],
-    ['1 2', 'read the row and the column from here'],
-    ['3 4', 'read the diagonals from here, down and up'],
+    ['1 2', 'read out the row and the column from here'],
+    ['3 4', 'read out the diagonals from here, down and up'],
     ['?', 'shows where a word begins, then its direction'],
     ['/', 'lets you type a word'],
-    ['Esc', 'removes the mark'],
+    ['Esc', 'clears the mark'],
   ],
 
   allFound: 'All words found',
@@ -975,19 +980,19 @@ export const game = {
   hintsTaken: (hints: number) => plural(hints, { one: '# hint', other: '# hints' }),
   wordsTyped: (typed: number) => plural(typed, { one: '# typed word', other: '# typed words' }),
   offLeaderboards: (why: string) => `${why}: not on the leaderboards`,
-  sentLater: 'Finished without a network: not on the leaderboards. Your finds are sent later.',
-  endedOffline: 'Finished without a network: not on the leaderboards',
+  sentLater: 'Finished offline: not on the leaderboards. Your finds will be sent later.',
+  endedOffline: 'Finished offline: not on the leaderboards',
   wasPaused: 'Paused: not on the leaderboards',
-  team: 'Found together: not on the leaderboards',
+  team: 'Played together: not on the leaderboards',
   playAgain: 'Play again',
-  starting: 'Starting …',
+  starting: 'Starting…',
   youWin: 'You win!',
   wins: (player: string) => `${player} wins!`,
   draw: 'A draw!',
   newGame: 'New game',
-  slowest: (word: string, seconds: string) => `${word} took ${seconds} s`,
+  slowest: (word: string, seconds: string) => `${word} took ${seconds}\u00a0s`,
   /** Before all words of a vocabulary with their clues. */
-  learnAgain: 'What to learn again, the slowest first',
+  learnAgain: 'Words to practise, slowest first',
   oneMore: 'One more board',
   placeName: 'Your name for the leaderboard',
   saveName: 'Save',
@@ -995,11 +1000,11 @@ export const game = {
   changeName: 'Change',
   otherSettings: 'Change the board',
 
-  linkCopied: 'Link copied: whoever opens it plays with you',
+  linkCopied: 'Link copied: anyone who opens it plays with you',
   puzzleCopied: 'Link to the puzzle copied',
   resultCopied: 'Result copied',
   /** The browser blocks the clipboard. */
-  copyByHand: 'Copy this by hand',
+  copyByHand: 'Copy this yourself',
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` No. ${number}`}: ${title}`,
   sharedTime: (time: string) => `Solved in ${time}`,
@@ -1009,11 +1014,11 @@ export const game = {
 
   lobby: 'Play together',
   getReady: 'Get ready',
-  teacherStarts: 'You are in. The game starts for all at once: look to the front.',
+  teacherStarts: 'You’re in. The game starts for everyone together: look to the front.',
   count: 'Ready',
   go: 'Go!',
-  nameTaken: (name: string, free: string) => `${name} is here already: ${free}?`,
-  youWatch: 'You are watching.',
+  nameTaken: (name: string, free: string) => `${name} is already here: how about ${free}?`,
+  youWatch: 'You’re watching',
 
   nameLine: 'Name',
 } as const;
@@ -1022,27 +1027,27 @@ export const game = {
 export const roomsGame = {
   scan: 'Scan, or open',
   shareLink: 'Share the link',
-  whoIsHere: 'Who is here',
+  whoIsHere: 'Who’s here',
   ready: 'Ready? Start',
-  readyText: 'Ready, three, two, one: the clock starts for all at once. Late ones join in.',
-  aloneText: 'Nobody else is here yet. Show them the code, or send the link.',
+  readyText: 'Ready, three, two, one: the clock starts for everyone at once. Latecomers can join in.',
+  aloneText: 'Nobody else is here yet. Show your friends the code, or send them the link.',
   join: 'Join the game',
-  joinTeam: 'Together: on no leaderboard',
+  joinTeam: 'Played together: not on the leaderboards',
   joinAction: 'Join',
   watch: 'Just watch',
   joinIn: 'Join in',
   players: 'Players',
   you: '(you)',
-  leads: 'leads',
+  leads: 'in the lead',
   watching: (watchers: number) => `${watchers} watching`,
   tally: 'Words found by each player',
   rematch: 'Rematch',
   joinRematch: 'Join the rematch',
-  rematchAsked: 'The others play again. Are you in?',
+  rematchAsked: 'The others are playing again. Are you in?',
 } as const;
 
 /** The button of a game for several players, on the first page. */
 export const roomsStart = {
   lobby: 'Play together',
-  lobbyText: 'Race a friend on one board',
+  lobbyText: 'Race a friend on the same board',
 } as const;

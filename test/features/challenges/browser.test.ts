@@ -57,7 +57,7 @@ test('a challenge shows its time and a ghost on the same board, ends with one wi
   await friend.getByRole('heading', { name: 'Your result' }).waitFor();
 
   await page.goto(`${site.server.url}/`);
-  await page.getByText(/^You beat Bo at .*: \d:\d\d\.\d to \d:\d\d\.\d$/).waitFor();
+  await page.getByText(/^You beat Bo at .*: \d:\d\d\.\d against \d:\d\d\.\d$/).waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Quick' }).waitFor();

@@ -163,7 +163,7 @@ test('a failed challenge says why, and the next tap tries again', async () => {
   const server = await dailyServer();
   const page = await finish(server);
   for (const [error, message] of [
-    [new ApiError(0, 'No answer'), /did not answer/],
+    [new ApiError(0, 'No answer'), /didn’t answer/],
     [new ApiError(429, 'Too many', 7), /^Too many requests from your network. Try again in 7 seconds.$/],
   ] as const) {
     server.break('POST game/:id/challenge', error);

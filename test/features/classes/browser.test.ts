@@ -17,11 +17,11 @@ const ALL = OTHERS.length + 3;
 /** A pupil types the code that the teacher shows, gives a name, and waits. */
 async function arrive(code: string, name: string): Promise<Page> {
   const page = await site.visit('/join');
-  await page.getByLabel('The code').fill(code.toLowerCase());
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Play' }).click();
-  await page.getByText('The game starts for all at once').waitFor();
+  await page.getByText('The game starts for everyone together').waitFor();
   return page;
 }
 
@@ -64,9 +64,9 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
   await teacher.locator('#words').fill('Rome = Italy\nParis = France\nOslo = Norway');
   await teacher.getByRole('button', { name: 'Make the puzzle' }).click();
   await teacher.getByRole('link', { name: 'Play with a class' }).click();
-  await teacher.getByText('Nobody plays yet').waitFor();
-  await teacher.getByRole('radio', { name: 'All at once' }).check();
-  await teacher.getByRole('button', { name: 'Start for all' }).waitFor();
+  await teacher.getByText('Nobody is playing yet').waitFor();
+  await teacher.getByRole('radio', { name: 'Everyone together' }).check();
+  await teacher.getByRole('button', { name: 'Start for everyone' }).waitFor();
   const code = (await teacher.locator('.class-code').innerText()).slice(-6);
   assert.doesNotMatch(await teacher.locator('.class').innerText(), /[0-9a-f]{8}-/);
   const size = await teacher.locator('.class-code').evaluate((text) => getComputedStyle(text).fontSize);
@@ -80,7 +80,7 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
     ...OTHERS.map((name) => arriveOverHttp(code, name)),
   ]);
   await teacher.getByText(`${ALL} are waiting`).waitFor();
-  await teacher.getByRole('button', { name: 'Start for all' }).click();
+  await teacher.getByRole('button', { name: 'Start for everyone' }).click();
   await Promise.all([ada, ben].map((page) => page.locator('.countdown').waitFor()));
   await Promise.all([ada, ben].map((page) => page.locator('.countdown').waitFor({ state: 'detached' })));
   await Promise.all(others.map(playOverHttp));
@@ -110,14 +110,14 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
   await teacher.getByText(`${ALL} players, ${ALL - 2} finished`).waitFor();
 
   await teacher.getByRole('button', { name: 'Rename Ben' }).click();
-  await teacher.getByLabel('New name of Ben').fill('Benjamin WWWWWWWWWWW');
+  await teacher.getByLabel('New name for Ben').fill('Benjamin WWWWWWWWWWW');
   await teacher.getByRole('button', { name: 'Save' }).click();
   await bar('Benjamin W').waitFor();
   await teacher.getByRole('button', { name: 'Remove Cleo' }).click();
   await teacher.locator('.removal').getByRole('button', { name: 'Remove' }).click();
   await bar('Cleo').waitFor({ state: 'detached' });
 
-  await teacher.getByText('The key to this puzzle is stored in this browser only.').waitFor();
+  await teacher.getByText('The key to this puzzle is only in this browser').waitFor();
   const [file] = await Promise.all([
     teacher.waitForEvent('download'),
     teacher.getByRole('button', { name: 'Download CSV' }).click(),
@@ -151,31 +151,31 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
   await teacher.getByText(`${ALL - 1} players, ${ALL - 2} finished`).click();
   const listed = await teacher.locator('.my-puzzles tbody th').allInnerTexts();
   assert.deepEqual([listed.length, listed.at(-1)], [ALL - 1, 'Benjamin WWWWWWWWWWW']);
-  await teacher.getByRole('link', { name: 'Class of Capitals' }).click();
+  await teacher.getByRole('link', { name: 'Class playing Capitals' }).click();
   await bar('Benjamin W').waitFor();
   const stranger = await site.visit(new URL(teacher.url()).pathname);
   await stranger.getByText('needs the browser that made the puzzle').waitFor();
 
   await teacher.getByRole('button', { name: 'Open on another device' }).click();
-  const moved = new URL(await teacher.getByLabel('The link with the key').inputValue());
+  const moved = new URL(await teacher.getByLabel('Link with the key').inputValue());
   const phone = await site.visit(`${moved.pathname}${moved.hash}`);
   await phone.locator('.bars li', { hasText: 'Benjamin W' }).waitFor();
   assert.equal(new URL(phone.url()).hash, '');
   await phone.reload();
   await phone.getByRole('button', { name: 'Copy for another class' }).click();
-  await phone.getByText('Nobody plays yet').waitFor();
-  await teacher.getByRole('button', { name: 'Empty the class' }).click();
-  await teacher.locator('.removal').getByRole('button', { name: 'Empty the class' }).click();
-  await teacher.getByText('Nobody plays yet').waitFor();
+  await phone.getByText('Nobody is playing yet').waitFor();
+  await teacher.getByRole('button', { name: 'Clear the class' }).click();
+  await teacher.locator('.removal').getByRole('button', { name: 'Clear the class' }).click();
+  await teacher.getByText('Nobody is playing yet').waitFor();
 });
 
 test('the start page leads to the code, a wrong code says so, and a QR code leads to the puzzle', async () => {
   const page = await site.visit('/');
   await page.getByRole('link', { name: 'Join a class' }).click();
-  await page.getByLabel('The code').fill('aaa');
+  await page.getByLabel('Code', { exact: true }).fill('aaa');
   await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByText('A code has six letters.').waitFor();
-  await page.getByLabel('The code').fill('aaaaaa');
+  await page.getByText('A code has six letters').waitFor();
+  await page.getByLabel('Code', { exact: true }).fill('aaaaaa');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByText('No class has this code.').waitFor();
   const made = await site.server.client.newPuzzle({ title: 'Trees', words: ['oak', 'elm', 'ash'] });

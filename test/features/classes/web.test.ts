@@ -138,12 +138,12 @@ test('a failed change says why and changes nothing', async () => {
   server.break('DELETE puzzles/:id/games/:id', new ApiError(0, 'No answer'));
   await ctl.remove(page.gameOf('Ann'));
   assert.deepEqual(page.names(), ['Ann']);
-  assert.match(ctl.ui.problem, /did not answer/);
+  assert.match(ctl.ui.problem, /didn’t answer/);
   server.break(LIST, new ApiError(400, 'Refused in English'));
   await ctl.csv();
-  assert.match(ctl.ui.problem, /^That did not work/);
+  assert.match(ctl.ui.problem, /^That didn’t work/);
   await page.rename('Ann', 'Wanker');
-  assert.match(ctl.ui.problem, /^This name is not allowed/);
+  assert.match(ctl.ui.problem, /^This name isn’t allowed/);
 });
 
 test('the table for a spreadsheet is a file named after the puzzle', async () => {

@@ -29,7 +29,7 @@ test('the daily puzzle is played from the start page to its result, share text a
   await playOut(page, site.server);
   await seeResult(page);
   const result = page.locator('.result');
-  await result.getByText('The letters left say').waitFor();
+  await result.getByText('The leftover letters spell').waitFor();
   const read = await page.locator('.read .left').allTextContents();
   const message = await result.locator('.letters-left q').innerText();
   assert.equal(read.join(''), message.replace(/\P{L}/gu, '').toUpperCase());

@@ -71,7 +71,7 @@ test('after a finished daily game its card and /daily show the message, and a se
   const page = await finishDaily({ width: 1440, height: 900 });
   const result = page.locator('.result');
   assert.match(await result.locator('.final-time [aria-hidden]').innerText(), /^\d:\d\d$/);
-  assert.match(await result.locator('.slowest').innerText(), /^.+ took \d+\.\d s$/);
+  assert.match(await result.locator('.slowest').innerText(), /^.+ took \d+\.\d\u00a0s$/);
   assert.match(
     await result.locator('.next').innerText(),
     /1-day streak.*Tomorrow.*Yesterday.*One more board/s,
@@ -85,7 +85,7 @@ test('after a finished daily game its card and /daily show the message, and a se
   await page.waitForURL('**/game/*');
   await page.locator('.heading .practice', { hasText: 'Practice' }).waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByText('Your time stands still').waitFor();
+  await page.getByText('The clock has stopped').waitFor();
   const clock = page.getByRole('timer');
   const stopped = await clock.innerText();
   await page.waitForTimeout(1500);
@@ -104,10 +104,10 @@ test('Hide in a daily game covers board and words while the clock runs, and Invi
   await page.locator('.strip', { hasText: 'Link to the puzzle copied' }).waitFor();
   assert.ok((await copied()).endsWith(`/daily/${daily.date}?language=en`));
   await page.getByRole('button', { name: 'Invite' }).click();
-  await page.locator('.strip', { hasText: 'whoever opens it plays with you' }).waitFor();
+  await page.locator('.strip', { hasText: 'anyone who opens it plays with you' }).waitFor();
   assert.equal(await copied(), page.url());
   await page.getByRole('button', { name: 'Hide' }).click();
-  await page.getByText('Your time runs on').waitFor();
+  await page.getByText('The clock is still running').waitFor();
   assert.equal(await page.locator('.words').count(), 0);
   assert.equal(
     await page.locator('.board').evaluate((board) => getComputedStyle(board).visibility),

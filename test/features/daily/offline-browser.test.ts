@@ -13,7 +13,7 @@ test('a daily puzzle is played offline from the board stored by the start page, 
   await site.stop();
 
   await page.reload();
-  await page.getByText('You are offline: your time will not be listed').waitFor();
+  await page.getByText('You’re offline: your time won’t be listed').waitFor();
   await page.locator('.today').getByRole('button', { name: 'Play' }).click();
   await page.waitForURL(/game\/offline-/);
   const [one, ...others] = await findWords(page);
@@ -22,7 +22,7 @@ test('a daily puzzle is played offline from the board stored by the start page, 
   await page.reload();
   await page.locator('.words .struck', { hasText: one.word }).waitFor();
   for (const find of others) await drag(page, find);
-  await page.getByText('Your finds are sent later').waitFor();
+  await page.getByText('Your finds will be sent later').waitFor();
   const time = await page.locator('.final-time [aria-hidden]').innerText();
 
   await site.serve(builtPages());
@@ -32,7 +32,7 @@ test('a daily puzzle is played offline from the board stored by the start page, 
   await until(
     async () => (await (await fetch(`${site.url()}/api/game/${id}`)).json()).status === 'completed',
   );
-  await page.getByText('Finished without a network: not on the leaderboards').waitFor();
+  await page.getByText('Finished offline: not on the leaderboards').waitFor();
   assert.equal(await page.locator('.final-time [aria-hidden]').innerText(), time);
   const body = JSON.stringify({ finds: [{ word: one.word }] });
   const again = await fetch(`${site.url()}/api/game/${id}/finds`, { method: 'POST', body });

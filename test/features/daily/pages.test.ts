@@ -24,12 +24,12 @@ test('only a date with a puzzle has a page, from 2026-01-01 and once the date ha
 test("a date's link shows its puzzle's title in the link's language", async (t) => {
   const { send } = await startService(t, sqlite);
   const titleOf = async (path: string) => tagsOf((await send('GET', path)).text)['og:title'];
-  assert.equal(await titleOf('/daily/2026-01-01'), 'Puzzle of 2026-01-01', 'nobody has asked for it');
+  assert.equal(await titleOf('/daily/2026-01-01'), 'Puzzle for 2026-01-01', 'nobody has asked for it');
   for (const query of ['', '?language=de']) {
     const { title } = JSON.parse((await send('GET', `/api/daily/2026-01-01${query}`)).text);
-    assert.equal(await titleOf(`/daily/2026-01-01${query}`), `${title} · Puzzle of 2026-01-01`);
+    assert.equal(await titleOf(`/daily/2026-01-01${query}`), `${title} · Puzzle for 2026-01-01`);
   }
-  assert.equal(await titleOf('/daily/2026-01-02'), 'Puzzle of 2026-01-02');
+  assert.equal(await titleOf('/daily/2026-01-02'), 'Puzzle for 2026-01-02');
 });
 
 test("a date's page loads the site script, has a strict policy and links to all twelve languages", async (t) => {

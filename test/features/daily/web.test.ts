@@ -62,14 +62,14 @@ async function newToday() {
 
 test("the time to the next puzzle is counted to the player's midnight in whole minutes", () => {
   const at = (time: string) => waitText(untilNext(Date.parse(time)));
-  assert.equal(at('2026-05-01T00:00:00.000Z'), '24 h 0 min');
-  assert.equal(at('2026-05-01T12:34:30.000Z'), '11 h 25 min');
-  assert.equal(at('2026-05-01T23:15:00.000Z'), '45 min');
+  assert.equal(at('2026-05-01T00:00:00.000Z'), '24\u00a0h 0\u00a0min');
+  assert.equal(at('2026-05-01T12:34:30.000Z'), '11\u00a0h 25\u00a0min');
+  assert.equal(at('2026-05-01T23:15:00.000Z'), '45\u00a0min');
   assert.equal(at('2026-05-01T23:59:30.000Z'), 'less than a minute');
   process.env.TZ = 'Pacific/Auckland';
-  assert.equal(at('2026-05-01T11:30:00.000Z'), '30 min');
+  assert.equal(at('2026-05-01T11:30:00.000Z'), '30\u00a0min');
   process.env.TZ = 'Pacific/Honolulu';
-  assert.equal(at('2026-05-01T11:30:00.000Z'), '22 h 30 min');
+  assert.equal(at('2026-05-01T11:30:00.000Z'), '22\u00a0h 30\u00a0min');
 });
 
 test('the card has the puzzle, the time to the next one and the streak', async () => {
@@ -80,7 +80,7 @@ test('the card has the puzzle, the time to the next one and the streak', async (
   assert.equal(daily?.number, 121);
   assert.deepEqual(attempt, { state: 'none' });
   assert.deepEqual(streak, { current: 3, longest: 3 });
-  assert.equal(next, '12 h 0 min');
+  assert.equal(next, '12\u00a0h 0\u00a0min');
   assert.equal(drawn.at(-1), JSON.stringify(today.ui));
 });
 
@@ -152,7 +152,7 @@ test('a failed start says why and can be repeated', async () => {
   const { today, server, gone } = await openToday();
   server.break('POST puzzles/:id/game', NO_ANSWER);
   await today.play();
-  assert.match(today.ui.problem, /did not answer/);
+  assert.match(today.ui.problem, /didn’t answer/);
   server.break('POST puzzles/:id/game');
   await today.play();
   assert.equal(today.ui.problem, '');
@@ -175,10 +175,10 @@ test('a page open past midnight shows the next puzzle and makes at most a reques
   const before = server.calls.length;
   await advance(11.9 * 3_600_000);
   assert.equal(server.calls.length, before);
-  assert.equal(today.ui.next, '6 min');
+  assert.equal(today.ui.next, '6\u00a0min');
   await advance(7 * 60_000);
   assert.equal(today.ui.daily?.date, '2026-05-02');
-  assert.equal(today.ui.next, '23 h 59 min');
+  assert.equal(today.ui.next, '23\u00a0h 59\u00a0min');
 });
 
 test("the day is the player's, so Auckland can be a date ahead and Honolulu keeps its streak", async () => {

@@ -10,25 +10,25 @@ test('two players share a group by its link, and their times are sent automatica
   const ada = await site.visit('/', phone);
   await ada.getByRole('link', { name: 'Play with friends: make a group' }).click();
   await ada.getByRole('button', { name: 'Make the group' }).click();
-  await ada.getByText('Give the group a name.').waitFor();
-  await ada.getByLabel('Name of the group').fill('Family');
+  await ada.getByText('Give the group a name').waitFor();
+  await ada.getByLabel('Group name').fill('Family');
   await ada.getByLabel('Your name').fill('Àda');
   const [note, button] = await Promise.all(
-    [ada.getByText('Others see Ada:'), ada.getByRole('button', { name: 'Make the group' })].map((part) =>
+    [ada.getByText('Others will see Ada:'), ada.getByRole('button', { name: 'Make the group' })].map((part) =>
       part.boundingBox(),
     ),
   );
   assert.ok(note && button && note.y < button.y, 'what becomes of the letters is said under their field');
   await ada.getByRole('button', { name: 'Make the group' }).click();
   await ada.waitForURL('**/group/*');
-  await ada.getByText('0 of 1 have played today.').waitFor();
-  await ada.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  await ada.getByText('0 of 1 have played today').waitFor();
+  await ada.getByRole('img', { name: 'QR code for the link' }).waitFor();
   const path = new URL(ada.url()).pathname;
 
   const bob = await site.visit(path, { viewport: { width: 360, height: 640 } });
   await bob.getByLabel('Your name').fill('Bob');
   await bob.getByRole('button', { name: 'Join', exact: true }).click();
-  await bob.getByText('0 of 2 have played today.').waitFor();
+  await bob.getByText('0 of 2 have played today').waitFor();
   await bob.getByRole('link', { name: 'Play today’s puzzle' }).click();
   await bob.waitForURL('**/daily*');
   await bob.getByRole('button', { name: 'Play', exact: true }).click();
@@ -53,14 +53,14 @@ test('two players share a group by its link, and their times are sent automatica
   await row(bob, 'Bobby').waitFor();
 
   await ada.reload();
-  await ada.getByText('1 of 2 have played today.').waitFor();
+  await ada.getByText('1 of 2 have played today').waitFor();
   await ada.getByRole('button', { name: 'Remove members' }).click();
   await ada.getByRole('button', { name: 'Remove Bobby' }).click();
   await ada
-    .getByRole('group', { name: /^Take Bobby off/ })
+    .getByRole('group', { name: /^Remove Bobby/ })
     .getByRole('button', { name: 'Remove' })
     .click();
-  await ada.getByText('0 of 1 have played today.').waitFor();
+  await ada.getByText('0 of 1 have played today').waitFor();
   await ada.getByRole('button', { name: 'Leave the group' }).click();
   await ada
     .getByRole('group', { name: /^Leave the group\?/ })
@@ -76,7 +76,7 @@ test('two players share a group by its link, and their times are sent automatica
   await ada.goto(site.server.url);
   await ada.getByRole('link', { name: 'Play with friends: make a group' }).waitFor();
   await bob.goto(site.server.url + path);
-  await bob.getByRole('heading', { name: 'No such group' }).waitFor();
+  await bob.getByRole('heading', { name: 'Group not found' }).waitFor();
   assert.deepEqual([ada.errors, bob.errors], [[], []]);
 });
 

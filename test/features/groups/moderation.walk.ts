@@ -5,6 +5,6 @@ export default {
     const { id } = await server.client.newGroup('W'.repeat(30));
     await page.goto(`${server.url}/group/${id}`);
     await page.getByText('Report this group').click();
-    await page.getByRole('button', { name: 'Send the report' }).waitFor();
+    await page.getByRole('button', { name: 'Send report' }).waitFor();
   },
 } satisfies PagesOf;

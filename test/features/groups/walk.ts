@@ -13,6 +13,6 @@ export default {
   'the page of a new group': async ({ server, page }) => {
     await page.goto(`${server.url}/group`);
     await page.getByRole('button', { name: 'Make the group' }).click();
-    await page.getByText('Give the group a name.').waitFor();
+    await page.getByText('Give the group a name').waitFor();
   },
 } satisfies PagesOf;

@@ -340,7 +340,7 @@ test('a refused name is an error of its field, and other problems have their own
   making.typeTitle('Holy shit');
   making.typeName('Ann');
   await making.make();
-  assert.match(making.ui.titleError, /^This name is not allowed/);
+  assert.match(making.ui.titleError, /^This name isn’t allowed/);
   assert.deepEqual([making.ui.nameError, making.ui.problem, gone], ['', '', []]);
 
   const joining = open('');
@@ -348,7 +348,7 @@ test('a refused name is an error of its field, and other problems have their own
   joining.typeName('Big Shit');
   await joining.make();
   await joining.make();
-  assert.match(joining.ui.nameError, /^This name is not allowed/);
+  assert.match(joining.ui.nameError, /^This name isn’t allowed/);
   assert.equal(server.count('POST groups'), 2, 'the group is made once');
 
   for (let members = 1; members < MAX_MEMBERS; members++) await server.others.joinGroup(id, `P${members}`);
@@ -360,7 +360,7 @@ test('a refused name is an error of its field, and other problems have their own
   server.break('POST groups/:id/report', new ApiError(400, 'Refused in English'));
   const reporting = open(id);
   await reporting.report('x');
-  assert.match(reporting.ui.problem, /^That did not work/);
+  assert.match(reporting.ui.problem, /^That didn’t work/);
   server.break(READ, new ApiError(0, 'lost'));
   const offline = open(id);
   await offline.open();

@@ -7,7 +7,7 @@ const site = useBrowser();
 
 test('start a game, play it to the end by drag, see the score and what people play, and be invited to an empty list', async () => {
   const page = await site.visit('/');
-  await page.getByLabel('Words about').selectOption('Music');
+  await page.getByLabel('Category').selectOption('Music');
   await page.getByRole('button', { name: 'Quick' }).click();
   await page.waitForURL('**/game/*');
   for (const find of await findWords(page)) {
@@ -19,7 +19,7 @@ test('start a game, play it to the end by drag, see the score and what people pl
   await result.getByLabel('Your name for the leaderboard').fill('Dragging Ada');
   await result.getByRole('button', { name: 'Save' }).click();
   await result.getByText('On the leaderboard as Dragging Ada').waitFor();
-  await result.getByRole('link', { name: 'Place 1 in Music' }).click();
+  await result.getByRole('link', { name: '1st in Music' }).click();
   await page.waitForURL('**/scoreboard?*');
   const row = page.locator('tr.mine');
   const shown = (await row.innerText()).replaceAll(/\s+/g, ' ');
@@ -42,11 +42,11 @@ test('start a game, play it to the end by drag, see the score and what people pl
   for (const { count, width } of bars) assert.equal(width, (count / most) * 100);
 
   await page.getByRole('radio', { name: 'Expert' }).check();
-  await page.getByText('The first place is yours').waitFor();
+  await page.getByText('First place could be yours').waitFor();
   await page.waitForURL('**/scoreboard?preset=expert&category_id=5');
   await page.getByRole('link', { name: 'Play Expert' }).click();
   await page
-    .getByLabel('Words about')
+    .getByLabel('Category')
     .locator('option:checked', { hasText: 'Music' })
     .waitFor({ state: 'attached' });
   assert.equal(await page.getByRole('slider', { name: 'Size' }).inputValue(), '20');
@@ -63,7 +63,7 @@ test('a player of a puzzle names the game on its leaderboard, shares the place, 
   await playOut(page, site.server);
   await seeResult(page);
   const result = page.locator('.result');
-  await result.getByRole('link', { name: 'Place 1 of 1' }).waitFor();
+  await result.getByRole('link', { name: '1st of 1' }).waitFor();
   // A name is asked for when there is a place to put it on, and never before.
   await result.getByLabel('Your name for the leaderboard').fill('José');
   await result.getByRole('button', { name: 'Save' }).click();
@@ -75,7 +75,7 @@ test('a player of a puzzle names the game on its leaderboard, shares the place, 
   );
   await result.getByRole('button', { name: 'Share' }).click();
   await result.locator('.message', { hasText: 'Result copied' }).waitFor();
-  assert.match(await page.evaluate(() => navigator.clipboard.readText()), / · Place 1 of 1$/m);
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), / · 1st of 1$/m);
 
   await page.goto(`${site.server.url}/puzzle/${id}`);
   const listed = page.getByRole('list', { name: 'Fastest players' }).getByRole('listitem');

@@ -17,7 +17,7 @@ test('on a phone the player of a daily names the game on its leaderboard and sha
   await playOut(page, site.server);
   await seeResult(page);
   const result = page.locator('.result');
-  await result.getByRole('link', { name: 'Place 1 of 1' }).waitFor();
+  await result.getByRole('link', { name: '1st of 1' }).waitFor();
   assert.deepEqual(await coveredCells(page), []);
   // A name is asked for when there is a place to put it on, and never before.
   await result.getByLabel('Your name for the leaderboard').fill('José');
@@ -31,11 +31,11 @@ test('on a phone the player of a daily names the game on its leaderboard and sha
   await result.getByRole('button', { name: 'Share' }).click();
   await result.locator('.message', { hasText: 'Result copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /^Wordsearch No\. \d+: .*\n\d:\d\d · Place 1 of 1\n/);
+  assert.match(copied, /^Wordsearch No\. \d+: .*\n\d:\d\d · 1st of 1\n/);
   assert.deepEqual(page.errors, []);
 });
 
 test('the leaderboard of a past day is closed', async () => {
   const page = await site.visit('/daily/2026-01-01');
-  await page.getByText('Nobody finished it on its day.').waitFor();
+  await page.getByText('Nobody finished it on the day').waitFor();
 });

@@ -45,8 +45,8 @@ async function heardToTheEnd(faster: number) {
 test('the end is said with its time, then with its place among the ten when it has one', async () => {
   const finished = 'All words found. Your time is 1 minute 1.2 seconds.';
   const first = await heardToTheEnd(0);
-  assert.deepEqual(first.heard.slice(-2), [finished, 'Place 1 in Animals']);
-  assert.deepEqual(first.facts, ['Place 1 in Animals']);
+  assert.deepEqual(first.heard.slice(-2), [finished, '1st in Animals']);
+  assert.deepEqual(first.facts, ['1st in Animals']);
   const beaten = await heardToTheEnd(10);
   assert.equal(beaten.heard.at(-1), finished);
   assert.deepEqual(beaten.facts, ['The fastest in Animals']);
@@ -56,8 +56,8 @@ test('the place on the scoreboard is the one of this game: its time, its player 
   const page = await openGame();
   for (const name of ['Bo', 'Ada', 'Anonymous']) await page.server.play(name, 9);
   await page.finish(CAT, DOG, OWL);
-  assert.deepEqual(factsIn(page), ['Place 4 in Animals']);
-  assert.equal(page.ctl.announcements.ui.spoken.text, 'Place 4 in Animals');
+  assert.deepEqual(factsIn(page), ['4th in Animals']);
+  assert.equal(page.ctl.announcements.ui.spoken.text, '4th in Animals');
 });
 
 test('the place is looked up again while the scoreboard cannot be reached, after a pause or when online', async () => {
@@ -83,11 +83,11 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
   await server.play('Bo', 9, puzzle_id);
   const page = await finish(server);
   const { place } = page.ctl.ending.ui.result ?? {};
-  const text = 'Place 2 of 2';
+  const text = '2nd of 2';
   assert.deepEqual(place?.facts, [{ text, isNews: false, link: `puzzle/${puzzle_id}` }]);
-  assert.equal(page.ctl.announcements.ui.spoken.text, 'Place 2');
+  assert.equal(page.ctl.announcements.ui.spoken.text, '2nd place');
   await page.ctl.shareResult();
-  assert.match(page.copied[0] ?? '', /\n1:01 · Place 2 of 2\n/);
+  assert.match(page.copied[0] ?? '', /\n1:01 · 2nd of 2\n/);
   assert.ok(!page.server.calls.includes('GET scoreboard'));
 });
 
@@ -98,14 +98,14 @@ test('a game without a place keeps the reason of the server', async () => {
   await page.advance(2 * 86_400_000);
   page.ctl.onVisibility(true);
   await page.find(CAT, DOG, OWL);
-  assert.deepEqual(factsIn(page), ['Finished after its day: not on its leaderboard']);
+  assert.deepEqual(factsIn(page), ['Finished after the day: not on its leaderboard']);
 });
 
 test('a puzzle that was deleted leaves the time and the record', async () => {
   const server = await dailyServer();
   server.break('GET puzzles/:id/scores', new ApiError(404, 'Puzzle not found'));
   const page = await finish(server);
-  assert.deepEqual(factsIn(page), ['This puzzle was deleted']);
+  assert.deepEqual(factsIn(page), ['This puzzle has been deleted']);
   assert.equal(page.results.all().length, 1);
 });
 
@@ -173,7 +173,7 @@ test('whether a game was found together is what the server says, also when this 
     await page.finish(CAT, OWL);
     assert.equal(page.ctl.ending.ui.result?.team, isTeam);
     assert.equal(page.results.all()[0]?.team === true, isTeam);
-    assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('Place 1'), !isTeam);
+    assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('1st'), !isTeam);
   }
 });
 
@@ -183,7 +183,7 @@ test('a watcher of a game that others found together reads the same result as th
   await page.server.find('DOG', 'OWL');
   await page.advance(3000);
   assert.deepEqual([page.ctl.ending.ui.result?.mine, page.ctl.ending.ui.result?.team], [false, true]);
-  assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('Place'), false);
+  assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('1st'), false);
   assert.deepEqual(page.results.all(), []);
 });
 
@@ -197,14 +197,14 @@ test('where scores are switched off, the result of a puzzle says nothing about a
 });
 
 test('a puzzle of the day: the place among the first ten, and the share of the players after them', () => {
-  assert.deepEqual(facts({ place: 3 }), ['Place 3 of 134']);
-  assert.deepEqual(facts({ place: 3, faster_than: 98 }), ['Place 3 of 134']);
-  assert.deepEqual(facts({ place: 38, faster_than: 72 }), ['Faster than 72 % of 134']);
-  assert.deepEqual(facts({ ranked: 'late' }), ['Finished after its day: not on its leaderboard']);
+  assert.deepEqual(facts({ place: 3 }), ['3rd of 134']);
+  assert.deepEqual(facts({ place: 3, faster_than: 98 }), ['3rd of 134']);
+  assert.deepEqual(facts({ place: 38, faster_than: 72 }), ['Faster than 72% of 134 players']);
+  assert.deepEqual(facts({ ranked: 'late' }), ['Finished after the day: not on its leaderboard']);
 });
 
 test('a challenge tells a place among several players only: the list lacks its maker', () => {
   assert.deepEqual(facts({ place: 1 }, 1, true), []);
-  assert.deepEqual(facts({ place: 1 }, 2, true), ['Place 1 of 2']);
-  assert.deepEqual(facts({ place: 1 }, 1), ['Place 1 of 1']);
+  assert.deepEqual(facts({ place: 1 }, 2, true), ['1st of 2']);
+  assert.deepEqual(facts({ place: 1 }, 1), ['1st of 1']);
 });

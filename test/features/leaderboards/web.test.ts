@@ -169,7 +169,7 @@ test('an answer to an older choice is ignored; without an answer the page says s
     game: { place: null, ranked: 'beyond', hints: 0, neighbours: [] },
   });
   await advance(3000);
-  assert.deepEqual([ctl.ui.offline, ctl.ui.listed?.place], [false, 'after the first 1000']);
+  assert.deepEqual([ctl.ui.offline, ctl.ui.listed?.place], [false, 'outside the top 1,000']);
 });
 
 test('a page that opens without a network says so and asks again; what people play is missing without an error', async () => {
@@ -237,7 +237,7 @@ async function openTimes(error?: ApiError) {
 
 test('a puzzle has its fastest games, and the place of the own one', async () => {
   const { ui, drawn } = await openTimes();
-  assert.deepEqual([ui.scores?.players, ui.place], [2, 'Place 2 of 2']);
+  assert.deepEqual([ui.scores?.players, ui.place], [2, '2nd of 2']);
   assert.ok(drawn() > 0);
 });
 

@@ -19,10 +19,10 @@ test('an operator signs in with the token, deletes a reported puzzle, and rename
   const page = await site.visit('/admin', { viewport: { width: 390, height: 844 } });
   await page.getByLabel('Token').fill('a-wrong-token-of-mine');
   await page.getByRole('button', { name: 'Open' }).click();
-  await page.getByText('This is not the token.').waitFor();
+  await page.getByText('That isn’t the token').waitFor();
   await page.getByLabel('Token').fill(TOKEN);
   await page.getByRole('button', { name: 'Open' }).click();
-  await page.getByText('1 game, 0 of them completed, 1 player, and 0 errors').waitFor();
+  await page.getByText('1 game, 0 completed, 1 player, and 0 errors').waitFor();
   const refused = page.getByRole('region', { name: 'Requests refused today by this process' });
   await refused.getByText('401 /api/admin/today').waitFor();
   const reported = page.getByRole('region', { name: 'Reported puzzles and groups' });
@@ -37,7 +37,7 @@ test('an operator signs in with the token, deletes a reported puzzle, and rename
   await reported.getByText('WANKER').waitFor();
   assert.equal(await reported.locator('div', { hasText: 'WANKER' }).innerText(), 'WANKER rude\ncat');
   await reported.getByRole('button', { name: 'Dismiss the reports about Good list' }).click();
-  const message = page.getByText('Dismissed. It comes back when it changes');
+  const message = page.getByText('Dismissed. It’ll come back if it changes');
   await message.waitFor();
   const box = await message.boundingBox();
   assert.ok(box && box.y + box.height <= 844, 'the message is in view');
@@ -45,17 +45,17 @@ test('an operator signs in with the token, deletes a reported puzzle, and rename
 
   page.on('dialog', (dialog) => void dialog.accept());
   await reported.getByRole('button', { name: 'Delete Bad list' }).click();
-  await page.getByText('Deleted.').waitFor();
+  await page.getByText('Deleted', { exact: true }).waitFor();
   await assert.rejects(client.puzzle(id), { status: 404 });
-  const log = page.getByRole('region', { name: 'What was moderated' });
-  await log.getByText(`A puzzle was deleted (${id}) · On this page`).waitFor();
+  const log = page.getByRole('region', { name: 'Moderation log' });
+  await log.getByText(`A puzzle was deleted (${id}) · on this page`).waitFor();
 
   await page.getByLabel('Search titles and names').fill('old name');
   await page.getByRole('button', { name: 'Search' }).click();
   const names = page.getByRole('region', { name: 'Names' });
-  await names.getByLabel('Another name for Old Name').fill('New Name');
+  await names.getByLabel('New name for Old Name').fill('New Name');
   await names.getByRole('button', { name: 'Rename Old Name' }).click();
-  await page.getByText('Changed in 1 game or group.').waitFor();
+  await page.getByText('Changed in 1 game or group').waitFor();
   assert.equal((await client.game(game.id)).player_name, 'New Name');
   await page.getByLabel('Search titles and names').fill('new');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -66,8 +66,8 @@ test('an operator signs in with the token, deletes a reported puzzle, and rename
   const bad = await site.newGame({ words: 3, name: 'Bad Name' });
   await page.getByLabel('Search titles and names').fill('bad name');
   await page.getByRole('button', { name: 'Search' }).click();
-  const games = page.getByRole('region', { name: 'Newest games of these players' });
-  await games.getByLabel('Another name for Bad Name, Animals').fill('Anonymous');
+  const games = page.getByRole('region', { name: 'Newest games by these players' });
+  await games.getByLabel('New name for Bad Name, Animals').fill('Anonymous');
   await games.getByRole('button', { name: 'Rename Bad Name' }).click();
   await games.getByText('None').waitFor();
   assert.equal((await client.game(bad.id)).player_name, 'Anonymous');
@@ -80,7 +80,7 @@ test('an operator signs in with the token, deletes a reported puzzle, and rename
   assert.doesNotMatch(page.url(), /token/);
 
   await page.reload();
-  await page.getByText('2 games, 0 of them completed').waitFor();
+  await page.getByText('2 games, 0 completed').waitFor();
   const anotherTab = await site.visit('/admin');
   await anotherTab.getByLabel('Token').waitFor();
 });

@@ -113,7 +113,7 @@ test('after a request without an answer the page keeps its content and says so, 
   isSilent = true;
   for (const act of [() => ctl.search('zoo'), () => ctl.rename('Rude', 'Nice'), () => ctl.dismiss('a')]) {
     await act();
-    assert.equal(ctl.ui.message, 'That did not work. Try again.');
+    assert.equal(ctl.ui.message, 'That didn’t work. Try again.');
     assert.deepEqual([ctl.ui.today?.games, ctl.ui.listed.puzzles.length], [1, 1]);
   }
   isSilent = false;

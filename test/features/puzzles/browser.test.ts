@@ -22,7 +22,7 @@ async function fill(page: Page, title: string, words: string): Promise<void> {
 async function make(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make the puzzle' }).click();
   await page.getByRole('heading', { name: 'is ready' }).waitFor();
-  return page.getByLabel('The link to play it').inputValue();
+  return page.getByLabel('Link to play it').inputValue();
 }
 
 test('a puzzle is created, played to its end by its link, changed and deleted', async () => {
@@ -59,8 +59,8 @@ test('a puzzle is created, played to its end by its link, changed and deleted', 
 
   await page.getByRole('button', { name: /^Edit/ }).click();
   await page.getByLabel('Title').fill('Towns');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
-  await page.getByRole('heading', { name: 'Towns is changed' }).waitFor();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('heading', { name: 'Towns has been updated' }).waitFor();
   const id = new URL(link).pathname.split('/').at(-1) ?? '';
   assert.equal((await site.server.client.puzzle(id)).title, 'Towns');
 
@@ -74,7 +74,7 @@ test('one tap makes a message fit, the preview is the board, and the end reads t
   const page = await site.visit('/make');
   await fill(page, 'Farewell', 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin');
   await page.getByLabel('Message').fill('We will be back');
-  await page.locator('.fit', { hasText: /This board leaves .* letters, your message has 12/ }).waitFor();
+  await page.locator('.fit', { hasText: /This board leaves .* letters; your message has 12/ }).waitFor();
   await page.getByRole('button', { name: /^Make it \d+ × \d+$/ }).click();
   const picture = page.getByRole('img', { name: 'A board with 10 of your words' });
   await picture.waitFor();

@@ -86,7 +86,7 @@ test('without an answer the words stay, and the next tap asks again', async () =
   server.break('GET topics/food', new ApiError(0, 'offline'));
   await vocabulary.toggleTopic('food');
   assert.deepEqual(lines(), before);
-  assert.match(vocabulary.state.said, /could not be loaded/);
+  assert.match(vocabulary.state.said, /couldn’t load/);
   server.break('GET topics/food');
   await vocabulary.chooseOthers();
   assert.ok(vocabulary.state.said === '' && ctl.ui.read.words.length === 12);

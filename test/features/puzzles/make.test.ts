@@ -30,7 +30,7 @@ test("a puzzle without a title or with two words isn't sent, and each field says
   assert.deepEqual(sent(), []);
   assert.deepEqual(
     [ctl.ui.titleError, ctl.ui.wordsError],
-    ['Give the puzzle a title.', 'A puzzle needs 3 words. Add 1 more.'],
+    ['Give the puzzle a title', 'A puzzle needs 3 words. Add 1 more.'],
   );
   ctl.edit({ title: 'Cities', words: WORDS });
   assert.deepEqual([ctl.ui.titleError, ctl.ui.wordsError], ['', ''], 'mended errors disappear');
@@ -77,12 +77,12 @@ for (const [error, sentence] of [
   [new ApiError(429, 'Too many', 7), 'Too many requests from your network. Try again in 7 seconds.'],
   [
     new ApiError(400, 'title is required'),
-    'The server did not take it. Change the title, the words or the message, and try again.',
+    'The server didn’t accept it. Change the title, the words or the message, and try again.',
   ],
-  [new ApiError(0, 'lost'), 'The server did not answer. Your words are kept: try again when you are online.'],
+  [new ApiError(0, 'lost'), 'The server didn’t answer. Your words are safe: try again when you’re online.'],
   [
     new ApiError(503, 'busy'),
-    'The server has trouble right now. Your words are kept: try again in a moment.',
+    'The server is having trouble right now. Your words are safe: try again in a moment.',
   ],
 ] as const) {
   test(`a request refused with ${error.status} is explained in one sentence, and a reload keeps the typed text`, async () => {
@@ -151,7 +151,7 @@ test("the preview follows only the last change and lists the words that don't fi
   await advance(300);
   assert.deepEqual(orders, [2], 'one board for two changes, none for the title');
   assert.deepEqual(ctl.leftOut(), [
-    { word: 'Paris', reason: 'there is no room for it on the board: make it 14 × 14', line: 1 },
+    { word: 'Paris', reason: 'there’s no room for it on the board: make it 14 × 14', line: 1 },
   ]);
 });
 
@@ -185,7 +185,7 @@ test("a message that doesn't fit shows which would, and one tap changes the size
   await advance(300);
   assert.equal(boardOf(ctl.ui.made), undefined);
   const [, room, letters, more] =
-    /^This board leaves (.+) letters, your message has (\d+)\. Add (\d+) words/.exec(messageMisfit(ctl.ui)) ??
+    /^This board leaves (.+) letters; your message has (\d+)\. Add (\d+) words/.exec(messageMisfit(ctl.ui)) ??
     [];
   assert.match(room ?? '', /^\d\d( to \d\d)?$/);
   assert.equal(letters, '12');
@@ -213,9 +213,9 @@ test('a message too short for the board asks for more words only if a puzzle may
     });
   assert.equal(
     misfit(16 + 27 * 3),
-    'This board leaves 97 letters, your message has 16. Add 27 words, or change the size.',
+    'This board leaves 97 letters; your message has 16. Add 27 words, or change the size.',
   );
-  assert.equal(misfit(133), 'This board leaves 133 letters, your message has 16.');
+  assert.equal(misfit(133), 'This board leaves 133 letters; your message has 16.');
 });
 
 test('a long message asks for fewer words, and words without room are named', () => {
@@ -223,10 +223,10 @@ test('a long message asks for fewer words, and words without room are named', ()
   const draft = { ...EMPTY_DRAFT, message: 'a'.repeat(60) };
   assert.equal(
     messageMisfit({ made: { fits: { min: 50, max: 56 } }, draft, read }),
-    'This board leaves 50 to 56 letters, your message has 60. Take a word away, or change the size.',
+    'This board leaves 50 to 56 letters; your message has 60. Remove a word, or change the size.',
   );
   const made = { noRoomFor: ['ROME'] };
-  assert.equal(messageMisfit({ made, draft, read }), 'With a message all words must fit.');
+  assert.equal(messageMisfit({ made, draft, read }), 'With a hidden message, every word has to fit');
   assert.ok(hasNoRoomFor('ROME', made));
 });
 
@@ -234,7 +234,7 @@ test("a message that can't be on the board is refused with the reason, and the p
   const { ctl, sent, advance } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS, message: 'Привет' });
   await advance(300);
-  assert.match(ctl.ui.messageError, /^A message has letters of the same script/);
+  assert.match(ctl.ui.messageError, /^A message has to be in the same alphabet/);
   assert.ok(boardOf(ctl.ui.made));
   await ctl.send();
   assert.deepEqual(sent(), []);

@@ -10,9 +10,9 @@ test("a player reports a puzzle with a reason on its game's page", async () => {
   const game = await site.server.client.newPuzzleGame(id);
   const page = await site.visit(`/game/${game.id}`);
   await page.getByText('Report this puzzle').click();
-  await page.getByLabel('What is wrong with it?').fill('It is about my class.');
+  await page.getByLabel('What’s wrong with it?').fill('It is about my class.');
   const sent = page.waitForRequest(/\/report$/);
-  await page.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
   assert.deepEqual((await sent).postDataJSON(), { reason: 'It is about my class.' });
   await page.getByText('will look at it').waitFor();
   assert.deepEqual(page.errors, []);

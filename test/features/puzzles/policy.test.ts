@@ -53,7 +53,7 @@ test('OWN_PUZZLES=off stops everyone from creating or changing puzzles, and the 
   assert.equal((await send('POST', `/api/puzzles/${id}/game`, {})).status, 200);
   const { status, text } = await send('GET', '/make');
   assert.equal(status, 200);
-  assert.match(text, /switched off the making of puzzles/);
+  assert.match(text, /switched custom puzzles off/);
   assert.doesNotMatch(text, /href="make"|<script type="module"/);
   assert.match((await (await ruledBy(t, {})).send('GET', '/')).text, /href="make"/);
 });

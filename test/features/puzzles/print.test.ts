@@ -42,7 +42,7 @@ test('double-clicking Print prints once, and a failure is reported', async () =>
   assert.equal(prints(), 1);
   server.break('GET puzzles/:id', new ApiError(503, 'busy'));
   await ctl.print(id);
-  assert.match(ctl.ui.listProblem, /^The server has trouble/);
+  assert.match(ctl.ui.listProblem, /^The server is having trouble/);
   assert.equal(prints(), 1);
 });
 

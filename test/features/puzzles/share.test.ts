@@ -13,14 +13,14 @@ test('Share in the list of puzzles says beside its button that the link is copie
   assert.equal(ctl.ui.sent, undefined);
   await ctl.share(id, 'list');
   assert.deepEqual(copied, [`https://example.org/puzzle/${id}`]);
-  assert.equal(ctl.shareNote(id, 'list'), 'Link copied.');
+  assert.equal(ctl.shareNote(id, 'list'), 'Link copied');
   assert.deepEqual([ctl.shareNote(id, 'sent'), ctl.shareNote('p2', 'list')], ['', '']);
 });
 
 test('Share without the clipboard asks the player to copy the link by hand', async () => {
   const { ctl, id } = await openList({ copy: async () => false });
   await ctl.share(id, 'list');
-  assert.match(ctl.shareNote(id, 'list'), /copy the link by hand/);
+  assert.match(ctl.shareNote(id, 'list'), /copy the link yourself/);
   assert.equal(ctl.ui.shared?.isCopied, false);
 });
 

@@ -40,7 +40,7 @@ test('six taps without typing create a puzzle, and the preview is the stored boa
   const taps = await tap(page.getByRole('button', { name: 'Make the puzzle' }));
   assert.ok(taps <= 6, `${taps} taps`);
   await page.getByRole('heading', { name: 'is ready' }).waitFor();
-  const id = new URL(await page.getByLabel('The link to play it').inputValue()).pathname.split('/').at(-1);
+  const id = new URL(await page.getByLabel('Link to play it').inputValue()).pathname.split('/').at(-1);
   const player = await site.server.client.newPuzzleGame(id ?? '');
   assert.deepEqual(
     player.grid.map((row) => row.join('')),
@@ -57,7 +57,7 @@ test('a word can be removed or replaced, and an own pair pasted from a spreadshe
   await chooseAnimals(page);
   const chosen = page.getByRole('list', { name: 'The chosen words' }).getByRole('listitem');
   const [first = '', second = ''] = await chosen.locator('bdi').allTextContents();
-  await chosen.filter({ hasText: first }).getByRole('button', { name: 'Strike out' }).click();
+  await chosen.filter({ hasText: first }).getByRole('button', { name: 'Remove' }).click();
   await chosen.filter({ hasText: first }).waitFor({ state: 'detached' });
   await chosen.filter({ hasText: second }).getByRole('button', { name: 'Replace' }).click();
   await chosen.filter({ hasText: second }).waitFor({ state: 'detached' });
@@ -79,7 +79,7 @@ test('with only clues a voice says each find, the result lists all pairs, and th
   await maker.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
   await maker.getByRole('button', { name: 'Make the puzzle' }).click();
   await maker.getByRole('heading', { name: 'is ready' }).waitFor();
-  const link = await maker.getByLabel('The link to play it').inputValue();
+  const link = await maker.getByLabel('Link to play it').inputValue();
 
   const page = await site.visit(new URL(link).pathname, {}, (page) =>
     page.addInitScript(() => {
@@ -145,10 +145,10 @@ test('the page shows while typing how a name will appear, and proposes Latin let
   const page = await site.visit(`/puzzle/${id}`);
   const name = page.getByLabel('Your name');
   await name.pressSequentially('Zoé');
-  await page.getByText('Others see Zoe:').waitFor();
+  await page.getByText('Others will see Zoe:').waitFor();
   assert.equal(await name.inputValue(), 'Zoe');
   await name.fill('');
-  await page.getByText('Others see').waitFor({ state: 'detached' });
+  await page.getByText('Others will see').waitFor({ state: 'detached' });
   for (const [typed, latin] of [['Марія', 'Mariia']] as const) {
     await name.fill('');
     await name.pressSequentially(typed);

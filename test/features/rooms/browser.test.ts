@@ -28,7 +28,7 @@ test('two players with the same name meet in a lobby, start together, learn who 
   await join(ann, 'Ann');
   await bob.locator('.here', { hasText: 'Ann' }).waitFor();
   await join(bob, 'Ann');
-  await bob.getByText('Ann is here already: Ann 2?').waitFor();
+  await bob.getByText('Ann is already here: how about Ann 2?').waitFor();
   await bob.getByRole('button', { name: 'Join' }).click();
   await ann.locator('.here', { hasText: 'Ann 2' }).waitFor();
   assert.equal(await ann.locator('.lobby .code').getAttribute('aria-label'), ann.url());
@@ -139,6 +139,6 @@ test('Latin letters are proposed with the next typed letter if their script fail
   await field.fill('Ан');
   await failed;
   await field.fill('Анна');
-  await page.getByRole('button', { name: 'Write Anna' }).waitFor();
+  await page.getByRole('button', { name: 'Use Anna' }).waitFor();
   assert.deepEqual(page.errors, []);
 });

@@ -58,7 +58,7 @@ test('a failed start says why and can be tried again', async () => {
   const page = await openLobby();
   page.server.break('POST game/:id/start', new ApiError(0, 'No answer'));
   await page.ctl.room?.startForAll();
-  assert.match(problemIn(page), /did not answer/);
+  assert.match(problemIn(page), /didn’t answer/);
   page.server.break('POST game/:id/start');
   await page.ctl.room?.startForAll();
   await settled();
@@ -75,7 +75,7 @@ test('a rematch event asks the others in the result, and only the page that requ
   await ann.ctl.room?.rematch();
   await settled();
   assert.deepEqual([cid.gone, cid.ctl.ending.ui.result?.stage], [[], 'over']);
-  assert.equal(cid.ctl.announcements.ui.message, 'The others play again. Are you in?');
+  assert.equal(cid.ctl.announcements.ui.message, 'The others are playing again. Are you in?');
   await cid.ctl.room?.rematch();
   assert.match(String(ann.gone), /^game\/[\w-]{36}$/);
   assert.deepEqual(cid.gone, ann.gone);

@@ -23,10 +23,10 @@ test("a code carries a daily game to another browser's statistics, where the arc
 
   const other = await site.visit('/statistics');
   await other.getByLabel('Code from another browser').fill('nonsense');
-  await other.getByRole('button', { name: 'Add its games' }).click();
-  await other.getByText('This code is not complete').waitFor();
+  await other.getByRole('button', { name: 'Add these games' }).click();
+  await other.getByText('This code isn’t complete').waitFor();
   await other.getByLabel('Code from another browser').fill(code);
-  await other.getByRole('button', { name: 'Add its games' }).click();
+  await other.getByRole('button', { name: 'Add these games' }).click();
   await other.getByText('1 game added').waitFor();
   await other.goto(`${site.server.url}/daily/archive`);
   await other.getByRole('link', { name: new RegExp(`${daily.title}.*Done in`) }).waitFor();

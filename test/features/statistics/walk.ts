@@ -7,7 +7,7 @@ export default {
     await storeTwoKinds(page);
     await page.goto(`${server.url}/statistics`);
     await page.locator('.kinds dd').first().waitFor();
-    await page.getByRole('button', { name: 'Add its games' }).click();
+    await page.getByRole('button', { name: 'Add these games' }).click();
     await page.getByText('Paste a code first').waitFor();
   },
 } satisfies PagesOf;

@@ -59,7 +59,7 @@ test('a code copied here adds the games there only once', async () => {
     await there.page.importCode();
     texts.push(there.page.ui.imported);
   }
-  assert.deepEqual(texts, ['1 game added', 'You have all of these games already']);
+  assert.deepEqual(texts, ['1 game added', 'You already have all of these games']);
   assert.deepEqual([there.page.ui.games, there.page.ui.pasted], [2, '']);
   assert.equal(there.drawn.at(-1), JSON.stringify(there.page.ui));
 });
@@ -68,7 +68,7 @@ test("a browser that can't copy shows the code", async () => {
   const { page, copied } = await openStatistics([result('a')], false);
   await page.copyCode();
   assert.equal(page.ui.myCode, copied[0]);
-  assert.match(page.ui.copied, /does not let us copy/);
+  assert.match(page.ui.copied, /won’t let us copy/);
 });
 
 test('a wrong code shows an error, changes nothing and stays in the field', async () => {
@@ -76,8 +76,8 @@ test('a wrong code shows an error, changes nothing and stays in the field', asyn
   await page.copyCode();
   for (const [code, error] of [
     ['', 'Paste a code first'],
-    ['hello', 'This code is not complete. Copy it once more.'],
-    [(copied[0] ?? '').slice(0, -9), 'This code is not complete. Copy it once more.'],
+    ['hello', 'This code isn’t complete. Copy it again.'],
+    [(copied[0] ?? '').slice(0, -9), 'This code isn’t complete. Copy it again.'],
   ] as const) {
     page.paste(code);
     await page.importCode();
@@ -94,7 +94,7 @@ test('a code without games adds none and says so', async () => {
   const { page } = await openStatistics([result('a')]);
   page.paste(empty.copied[0] ?? '');
   await page.importCode();
-  assert.equal(page.ui.imported, 'The code has no games');
+  assert.equal(page.ui.imported, 'There are no games in this code');
 });
 
 test("the QR code leads to the other browser's statistics with the code", async () => {

@@ -30,7 +30,7 @@ test('a selection that spells no unfound word shakes and is never sent', async (
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
   assert.deepEqual(page.ctl.selection.ui.miss?.line, { from: at(3, 0), to: at(3, 4) });
-  assert.equal(page.ctl.announcements.ui.spoken.text, 'XXXXX is not in the list');
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'XXXXX isn’t in the list');
   await page.advance(500);
   assert.equal(page.ctl.selection.ui.miss?.line, undefined);
   assert.deepEqual(page.server.guesses, []);
@@ -53,7 +53,7 @@ test("a word that was already found shakes and isn't sent again", async () => {
   const page = await openGame();
   await page.find(CAT);
   await page.find(CAT);
-  assert.equal(page.ctl.announcements.ui.spoken.text, 'CAT is already found');
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'CAT has already been found');
   assert.equal(page.server.guesses.length, 1);
 });
 
@@ -113,7 +113,7 @@ test('a new game whose answer got lost is reported and never requested again aut
   await page.ctl.nextGame.again();
   await page.advance(120_000);
   assert.deepEqual(page.gone, []);
-  assert.match(problemIn(page), /did not answer/);
+  assert.match(problemIn(page), /didn’t answer/);
   assert.equal(server.count('POST game/new'), 1);
 });
 
@@ -140,19 +140,19 @@ test('a marked first letter survives a redraw of the board', async () => {
 });
 
 for (const [text, error] of [
-  ['EMU', 'EMU is not in the list'],
-  ['A1 C', 'A1 C is not in the list'],
-  ['1A 1C', '1A 1C is not in the list'],
-  ['A1 C1 C3', 'A1 C1 C3 is not in the list'],
-  ['A1111 C1', 'A1111 C1 is not in the list'],
+  ['EMU', 'EMU isn’t in the list'],
+  ['A1 C', 'A1 C isn’t in the list'],
+  ['1A 1C', '1A 1C isn’t in the list'],
+  ['A1 C1 C3', 'A1 C1 C3 isn’t in the list'],
+  ['A1111 C1', 'A1111 C1 isn’t in the list'],
   ['A1 C2', 'No straight line from A1 to C2'],
-  ['A1 T20', 'T20 is not on this board, which ends at H8'],
-  ['A1 I1', 'I1 is not on this board, which ends at H8'],
-  ['A9 A1', 'A9 is not on this board, which ends at H8'],
-  ['A0 A3', 'A0 is not on this board, which ends at H8'],
-  ['Z99', 'Z99 is not on this board, which ends at H8'],
-  ['C3', 'C3 is one end. Type both, such as C3 H8.'],
-  ['A1 A3', 'CXX is not in the list'],
+  ['A1 T20', 'T20 isn’t on this board, which ends at H8'],
+  ['A1 I1', 'I1 isn’t on this board, which ends at H8'],
+  ['A9 A1', 'A9 isn’t on this board, which ends at H8'],
+  ['A0 A3', 'A0 isn’t on this board, which ends at H8'],
+  ['Z99', 'Z99 isn’t on this board, which ends at H8'],
+  ['C3', 'C3 is one end. Type both ends, such as C3 H8.'],
+  ['A1 A3', 'CXX isn’t in the list'],
 ] as const) {
   test(`the text "${text}" is reported as wrong, stays in the field and is never sent`, async () => {
     const page = await openGame();

@@ -53,15 +53,15 @@ test("marking a whole word of the message gets a kind answer, and marking other 
   // The first three rows have 4, 7 and 7 leftover letters.
   const message = `XXXX XXXXXXX XXX ${'X'.repeat(41)}`;
   const page = await openPuzzle({ message });
-  const kind = 'Good eye: that one is for the end';
+  const kind = 'Good eye! That one’s for the end.';
   for (const [from, to, answer] of [
     [at(0, 3), at(0, 6), kind],
     [at(1, 6), at(1, 0), kind],
     [at(2, 0), at(2, 2), kind],
-    [at(2, 0), at(2, 3), 'XXXX is not in the list'],
-    [at(1, 1), at(1, 6), 'XXXXXX is not in the list'],
-    [at(1, 0), at(3, 0), 'XXX is not in the list'],
-    [at(0, 0), at(0, 3), 'CATX is not in the list'],
+    [at(2, 0), at(2, 3), 'XXXX isn’t in the list'],
+    [at(1, 1), at(1, 6), 'XXXXXX isn’t in the list'],
+    [at(1, 0), at(3, 0), 'XXX isn’t in the list'],
+    [at(0, 0), at(0, 3), 'CATX isn’t in the list'],
   ] as const) {
     page.drag(from, to);
     assert.equal(page.ctl.announcements.ui.message, answer);

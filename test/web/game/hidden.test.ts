@@ -25,7 +25,7 @@ test('if words are hidden, each line is sent, and a find appears in the list and
   await settled();
   assert.deepEqual(
     [page.server.guesses.length, page.ctl.announcements.ui.message],
-    [1, 'XXXXX is not in the list'],
+    [1, 'XXXXX isn’t in the list'],
   );
   await page.find(DOG);
   assert.equal(page.ctl.announcements.ui.message, 'DOG found');
@@ -84,7 +84,7 @@ test("a typed text that isn't a hidden word is refused below the field after the
   await settled();
   assert.deepEqual(
     [page.ctl.typingField.ui.text, page.ctl.typingField.ui.error],
-    ['COW', 'COW is not in the list'],
+    ['COW', 'COW isn’t in the list'],
   );
   await typeWord(page, 'A1 A3');
   page.ctl.typingField.type('ow');
@@ -128,7 +128,7 @@ test("a word with a clue is named by the clue until it is found, and the clue is
   await takeHint(page, 'CAT');
   assert.equal(page.ctl.announcements.ui.message, 'Meows begins at the mark');
   await typeWord(page, 'meows');
-  assert.equal(page.ctl.announcements.ui.message, 'MEOWS is not in the list');
+  assert.equal(page.ctl.announcements.ui.message, 'MEOWS isn’t in the list');
   page.drag(...CAT);
   assert.equal(page.ctl.announcements.ui.message, 'CAT found');
   assert.deepEqual(

@@ -53,7 +53,7 @@ test('a puzzle without hints says so without a question', async () => {
   await ctl.askHint('CAT');
   assert.deepEqual(
     [ctl.panels.ui.open, ctl.announcements.ui.message],
-    [undefined, 'This puzzle gives no hints'],
+    [undefined, 'Hints are off for this puzzle'],
   );
 });
 
@@ -84,8 +84,8 @@ test("a failed hint says why and isn't counted", async () => {
   const failures: [ApiError, RegExp][] = [
     [new ApiError(0, 'lost'), /^Hints need a connection$/],
     [new ApiError(429, 'Too many requests', 7), /in 7 seconds\.$/],
-    [new ApiError(503, 'Service Unavailable'), /^The server has trouble/],
-    [new ApiError(403, 'Hints are switched off'), /^This puzzle gives no hints$/],
+    [new ApiError(503, 'Service Unavailable'), /^The server is having trouble/],
+    [new ApiError(403, 'Hints are switched off'), /^Hints are off for this puzzle$/],
   ];
   for (const [error, text] of failures) {
     server.breakNext(error);

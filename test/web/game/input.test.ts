@@ -202,7 +202,7 @@ test('Escape or the same letter again cancels when playing by keyboard', async (
     assert.deepEqual(page.ctl.selection.ui.line, { from: at(0, 0), to: at(0, 0) });
     page.ctl.pressed(key(end));
     assert.equal(page.ctl.selection.ui.line, undefined);
-    assert.equal(page.ctl.announcements.ui.spoken.text, 'Mark removed');
+    assert.equal(page.ctl.announcements.ui.spoken.text, 'Mark cleared');
   }
 });
 

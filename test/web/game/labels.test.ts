@@ -11,7 +11,7 @@ const openLabelled = () => openPuzzle({ labels: ['C at', 'D og', "o'wl"] });
 const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
   'a find': ['C at found', (page) => page.drag(...CAT)],
   'a word that is found already': [
-    'C at is already found',
+    'C at has already been found',
     (page) => {
       page.drag(...CAT);
       page.drag(...CAT);
@@ -26,8 +26,8 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
     },
   ],
   'a hint': ['C at begins at the mark', (page) => takeHint(page, 'CAT')],
-  'a find that did not count': [
-    'D og did not count',
+  'a find that didn’t count': [
+    'D og didn’t count',
     (page) => {
       page.server.breakNext(new ApiError(400, 'No'));
       page.drag(...DOG);
@@ -49,7 +49,10 @@ test('the announcement of a refused guess has the word as the list shows it', as
   const page = await openLabelled();
   page.server.breakNext(new ApiError(429, 'Too many requests', 9));
   await page.find(CAT);
-  assert.equal(page.ctl.announcements.ui.spoken.text, 'Too many guesses. C at is sent again in 9 s.');
+  assert.equal(
+    page.ctl.announcements.ui.spoken.text,
+    'Too many guesses. C at will be sent again in 9\u00a0s.',
+  );
 });
 
 for (const typed of ['c at', 'CAT', ' C AT ']) {

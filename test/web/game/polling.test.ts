@@ -93,7 +93,7 @@ test('a lost connection is announced once each time it is lost', async () => {
   assert.equal(page.ctl.connection.ui.isOffline, false);
   page.server.breakNext(away);
   await listen(3000);
-  assert.deepEqual(said, new Array(2).fill('You are offline. Trying again.'));
+  assert.deepEqual(said, new Array(2).fill('You’re offline. Trying again…'));
 });
 
 test('several finds by other players are announced in one sentence', async () => {

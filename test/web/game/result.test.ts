@@ -200,11 +200,11 @@ test('the rest of a result is requested less and less often, and not while the p
 const facts = (change: Partial<Result>) =>
   factsOf({ ...RESULT, kind: 'Classic', ...change }).map(({ text }) => text);
 
-const place = { facts: [{ text: 'Place 2 in Music' }] };
+const place = { facts: [{ text: '2nd in Music' }] };
 
 test('the result of a category game shows its rank and then what is new', () => {
-  assert.deepEqual(facts({ place }), ['Place 2 in Music', 'Your first Classic']);
-  assert.deepEqual(facts({ place, best: 65.5 }), ['Place 2 in Music', 'Your fastest Classic, by 4.3 s']);
+  assert.deepEqual(facts({ place }), ['2nd in Music', 'Your first Classic']);
+  assert.deepEqual(facts({ place, best: 65.5 }), ['2nd in Music', 'Your fastest Classic, by 4.3 s']);
   assert.deepEqual(facts({ best: 50 }), ['Your best Classic: 0:50.0']);
   assert.deepEqual(facts({ mine: false, place: undefined }), []);
 });
@@ -219,7 +219,7 @@ test("the result of a game with help says once that it isn't ranked, and shows n
 });
 
 test('the result of a game found together is compared with no other game', () => {
-  assert.deepEqual(facts({ team: true }), ['Found together: not on the leaderboards']);
+  assert.deepEqual(facts({ team: true }), ['Played together: not on the leaderboards']);
 });
 
 const LINK = 'https://example.org/?category=1&size=8&words=3&difficulty=hard';

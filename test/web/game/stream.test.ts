@@ -164,7 +164,7 @@ test("a player who opens another player's game is asked once for a name and may 
   watcher.ctl.watch();
   assert.equal(askedIn(watcher), undefined);
   watcher.drag(...CAT);
-  assert.equal(watcher.ctl.announcements.ui.message, 'You are watching.');
+  assert.equal(watcher.ctl.announcements.ui.message, 'You’re watching');
   assert.deepEqual(found(watcher), []);
   const still = await openGame(watcher.server, { storage: watcher.storage });
   assert.deepEqual(still.ctl.people.ui.me, { kind: 'watcher' });
@@ -194,7 +194,7 @@ test("another player's name is refused, and the next free name is offered", asyn
   ] as const) {
     page.ctl.people.typeName(name);
     page.ctl.join();
-    assert.deepEqual(askedIn(page), { name: free, error: `${name} is here already: ${free}?` });
+    assert.deepEqual(askedIn(page), { name: free, error: `${name} is already here: how about ${free}?` });
   }
   page.ctl.join();
   assert.equal(nameIn(page), 'A name of 20 lette 2');
@@ -205,7 +205,7 @@ test('a name that the server refuses is requested again with the reason', async 
   page.ctl.people.typeName('Wanker');
   page.ctl.join();
   await settled();
-  const error = 'This name is not allowed here: choose another one';
+  const error = 'This name isn’t allowed here. Choose another.';
   assert.deepEqual([nameIn(page), askedIn(page)], ['', { name: 'Wanker', error }]);
   assert.deepEqual([page.ctl.announcements.ui.spoken.text, page.storage.player(page.server.id)], [error, '']);
   page.ctl.people.typeName('Bob');

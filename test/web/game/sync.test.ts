@@ -50,7 +50,7 @@ test('a 429 keeps the word, says when it will be sent again and sends it then, n
   page.server.breakNext(new ApiError(429, 'Too many requests', 12));
   await page.find(CAT);
   assert.equal(page.ctl.current.ui.waitUntil, START + 12_000);
-  assert.match(page.ctl.announcements.ui.spoken.text, /Too many guesses.*12 s\.$/);
+  assert.match(page.ctl.announcements.ui.spoken.text, /Too many guesses.*12\u00a0s\.$/);
   page.ctl.onOnline();
   page.ctl.onVisibility(true);
   await page.advance(11_999);
@@ -113,7 +113,7 @@ test("a find that doesn't count doesn't affect the others in its request", async
   await page.advance(10_000);
   assert.deepEqual(found(page), ['DOG']);
   assert.deepEqual(page.ctl.current.game()?.pending, []);
-  assert.equal(page.ctl.announcements.ui.message, 'CAT did not count');
+  assert.equal(page.ctl.announcements.ui.message, 'CAT didn’t count');
 });
 
 test("other players' finds appear within a few seconds, and the timer rests while the page is hidden", async () => {
@@ -184,7 +184,7 @@ for (const status of [400, 413, 415, 422]) {
     assert.deepEqual(page.ctl.current.game()?.pending, []);
     assert.deepEqual(found(page), ['DOG']);
     assert.equal(findCalls(page), 2);
-    assert.equal(page.ctl.announcements.ui.message, 'CAT did not count');
+    assert.equal(page.ctl.announcements.ui.message, 'CAT didn’t count');
     assert.equal(page.ctl.connection.ui.isOffline, false);
     await page.find(CAT);
     assert.deepEqual(found(page), ['CAT', 'DOG']);

@@ -64,7 +64,7 @@ test('a find in one tab is drawn in the other and sent by only one', async () =>
     assert.deepEqual(found(page), ['CAT']);
     assert.deepEqual(page.ctl.current.game()?.pending, []);
     assert.equal(
-      page.drawn.some((drawn) => drawn.includes('did not count')),
+      page.drawn.some((drawn) => drawn.includes('didn’t count')),
       false,
     );
   }
@@ -108,7 +108,7 @@ test("the last offline find ends the game with its finale, at this page's time",
   assert.deepEqual([result?.seconds, result?.offline, result?.fresh], [10, 'waiting', true]);
   assert.equal(page.ctl.ending.ui.result?.stage, 'words');
   assert.deepEqual(factsOf(page.ctl.ending.ui.result as Result), [
-    { text: 'Finished without a network: not on the leaderboards. Your finds are sent later.' },
+    { text: 'Finished offline: not on the leaderboards. Your finds will be sent later.' },
   ]);
   const recent = () => [page.storage.recent()[0]?.found, page.storage.recent()[0]?.completedAt];
   assert.deepEqual(recent(), [3, null], 'the start page leads back here: only this page sends the finds');
@@ -145,7 +145,7 @@ test("a game that ended offline keeps this page's time, even when it is reopened
   for (const { ctl } of [page, again]) {
     assert.deepEqual([ctl.ending.ui.result?.seconds, ctl.ending.ui.result?.offline], [10, 'sent']);
     const facts = factsOf(ctl.ending.ui.result as Result);
-    assert.ok(facts.some(({ text }) => text === 'Finished without a network: not on the leaderboards'));
+    assert.ok(facts.some(({ text }) => text === 'Finished offline: not on the leaderboards'));
   }
   assert.deepEqual([results.all().length, results.all()[0]?.seconds], [1, 10]);
   assert.equal(again.ctl.ending.ui.result?.stage, 'over');

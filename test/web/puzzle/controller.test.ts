@@ -77,7 +77,7 @@ test('a wrong name starts no game and shows an error until it is corrected', asy
   ctl.typeName('<>');
   assert.equal(ctl.ui.nameError, '');
   await ctl.start();
-  assert.equal(ctl.ui.nameError, 'Names can have A–Z, 0–9 and spaces only.');
+  assert.equal(ctl.ui.nameError, 'Names can only have A–Z, 0–9 and spaces');
   assert.equal(server.count('POST puzzles/:id/game'), 0);
   ctl.typeName('Ada');
   assert.equal(ctl.ui.nameError, '');

@@ -83,9 +83,9 @@ test('double-clicking Start makes one game', async () => {
 });
 
 for (const [error, told] of [
-  [new ApiError(0, 'No answer'), /did not answer/],
+  [new ApiError(0, 'No answer'), /didn’t answer/],
   [new ApiError(500, 'Internal Server Error'), /trouble/],
-  [new ApiError(400, 'category_id is required'), /This name is not allowed/],
+  [new ApiError(400, 'category_id is required'), /This name isn’t allowed/],
 ] as const) {
   test(`a start that gets ${error.status} says so and may be tried again`, async () => {
     const { ctl, server, advance } = await openStart();
