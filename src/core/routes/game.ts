@@ -32,7 +32,7 @@ import type { Uses } from './parts.ts';
 import { RUDE_NAME } from './policy.ts';
 import { gameView, timestamp } from './views.ts';
 
-const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
+const CATEGORY_ID_REQUIRED = new HttpError(400, 'category_id is required').when('It is missing or null.');
 const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
 const CREATOR_STARTS = new HttpError(409, 'The creator of the puzzle starts its games').when(
   "The puzzle's games start together.",
@@ -45,7 +45,7 @@ const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words ar
 const NO_REMATCH = new HttpError(409, 'A game of a puzzle has no rematch').when(
   'Start another game of the puzzle instead.',
 );
-const NO_SESSION = new HttpError(401, 'session is required').when(
+const SESSION_REQUIRED = new HttpError(401, 'session is required').when(
   'The request has no session of 8 to 64 letters, digits and hyphens.',
 );
 const OTHER_SESSION = new HttpError(403, 'Only the player who found all words can name the game').when(
@@ -63,7 +63,7 @@ export const newGame = post('/api/game/new', {
   limit: NEW_GAMES,
   examples: [{ summary: 'Three animals on a small board', request: NEW_GAME_REQUEST, reply: NEW_GAME }],
   errors: [
-    NO_CATEGORY_ID,
+    CATEGORY_ID_REQUIRED,
     notANumber('board_size'),
     notANumber('word_count'),
     NAME_ERROR.when(`The name, trimmed and cut to ${MAX_PLAYER_NAME} characters, contains something else.`),
@@ -156,12 +156,12 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
   request: OwnNameRequest,
   reply: { description: 'The game.', schema: GameView },
   limit: MOVES,
-  errors: [NAME_ERROR, RUDE_NAME, NO_SESSION, OTHER_SESSION, NOT_COMPLETED, TOO_LATE],
+  errors: [NAME_ERROR, RUDE_NAME, SESSION_REQUIRED, OTHER_SESSION, NOT_COMPLETED, TOO_LATE],
   async handle({ params, body: text }, { store, policy }: Uses<'store' | 'policy'>) {
     const game = await changeExistingGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
       const name = politeNameFrom(body, policy);
-      const playerId = orThrow(playerFrom(body, before.id, policy).playerId, NO_SESSION);
+      const playerId = orThrow(playerFrom(body, before.id, policy).playerId, SESSION_REQUIRED);
       if (before.completedAt === null) throw NOT_COMPLETED;
       if (before.finds.some((find) => find.playerId !== playerId)) throw OTHER_SESSION;
       if (now >= before.completedAt + DAY_MS) throw TOO_LATE;
@@ -176,7 +176,7 @@ type GameRequest = ReturnType<typeof gameRequestFrom>;
 /** The checks of the body, in the contract's order. */
 function gameRequestFrom(body: JsonObject) {
   const categoryId = body.category_id;
-  if (categoryId === undefined || categoryId === null) throw NO_CATEGORY_ID;
+  if (categoryId === undefined || categoryId === null) throw CATEGORY_ID_REQUIRED;
   const size = numberFrom(body, 'board_size', BOARD_SIZE);
   const count = numberFrom(body, 'word_count', WORD_COUNT);
   const playerName = playerNameFrom(body);

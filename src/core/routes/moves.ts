@@ -42,11 +42,11 @@ import { guessView, timestampOrNull } from './views.ts';
 /* The moves of a player, which a game takes only after its lobby and its countdown. */
 
 const NOT_STARTED = new HttpError(409, 'Game has not started').when('The game is in its lobby or countdown.');
-const NO_GUESS = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');
+const GUESS_REQUIRED = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');
 const HINTS_OFF = new HttpError(403, 'Hints are switched off').when(
   "The puzzle's creator does not allow hints.",
 );
-const NO_WORD = new HttpError(404, 'Word not found');
+const WORD_NOT_FOUND = new HttpError(404, 'Word not found');
 const ALREADY_FOUND = new HttpError(409, 'Word is already found');
 const ALREADY_COMPLETED = new HttpError(409, 'Game is already completed');
 
@@ -69,7 +69,7 @@ export const guess = post('/api/game/{game_id}/guess', {
     { summary: 'A word that is not on the board', values, request: { word: 'zebra' }, reply: MISS },
     { summary: 'The last word completes the game', values, request: { word: 'LION' }, reply: LAST_HIT },
   ],
-  errors: [NO_GUESS, NOT_STARTED],
+  errors: [GUESS_REQUIRED, NOT_STARTED],
   async handle(
     { params, body: text },
     { store, onGuess, onCompleted, policy }: Uses<'store' | 'onGuess' | 'onCompleted' | 'policy'>,
@@ -142,7 +142,7 @@ export const hint = post('/api/game/{game_id}/hint', {
     { summary: 'Where a word begins', ...hinted, reply: LION_HINT },
     { summary: 'Its direction', ...hinted, reply: LION_DIRECTION },
   ],
-  errors: [HINTS_OFF, NO_WORD, ALREADY_FOUND, ALREADY_COMPLETED, NOT_STARTED],
+  errors: [HINTS_OFF, WORD_NOT_FOUND, ALREADY_FOUND, ALREADY_COMPLETED, NOT_STARTED],
   async handle({ params, body: text }, { store }: Uses<'store'>) {
     let index = 0;
     const game = await changeStartedGame(store, params.game_id, (found) => {
@@ -165,7 +165,7 @@ function changeStartedGame(store: Games, id: string | undefined, change: Change)
 function guessFrom(body: JsonObject): Guess {
   if (Object.hasOwn(body, 'word')) return { word: body.word };
   if (Object.hasOwn(body, 'cells')) return { cells: body.cells };
-  throw NO_GUESS;
+  throw GUESS_REQUIRED;
 }
 
 /** Why the game is unranked from now on. In a guess of the contract any other value counts as none. */
@@ -191,7 +191,7 @@ function wordOf(game: Game, body: JsonObject): number {
   const typed = field(HintRequest, body, 'word');
   if (!game.hintsAllowed) throw HINTS_OFF;
   if (game.completedAt !== null) throw ALREADY_COMPLETED;
-  const index = orThrow(typed === undefined ? nextHintWord(game) : indexOfTyped(game, typed), NO_WORD);
+  const index = orThrow(typed === undefined ? nextHintWord(game) : indexOfTyped(game, typed), WORD_NOT_FOUND);
   if (game.words[index]?.foundAt !== null) throw ALREADY_FOUND;
   return index;
 }

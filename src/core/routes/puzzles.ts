@@ -23,11 +23,11 @@ import { RUDE_NAME } from './policy.ts';
 import { gameView, timestamp } from './views.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
-const ofGame = { game_id: PUZZLE_GAME_ID };
+const gameValues = { game_id: PUZZLE_GAME_ID };
 const named = { player_name: 'Ada' };
 
 export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
-  summary: 'A puzzle',
+  summary: 'Read a puzzle',
   description:
     'Returns a puzzle without its words and letters, which a game of it has. With the secret, returns its letters, words and settings too. Idempotent.',
   params: [PATH.puzzle],
@@ -35,10 +35,10 @@ export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   isSecured: 'optional',
   examples: [{ summary: 'A daily puzzle', values, reply: PUZZLE }],
   async handle(request, { store }: Uses<'store'>) {
-    const isMaker = secretFrom(request.headers) !== undefined;
-    if (isMaker) await authorize(request, store);
+    const isCreator = secretFrom(request.headers) !== undefined;
+    if (isCreator) await authorize(request, store);
     const puzzle = await existingPuzzle(store, request.params.puzzle_id);
-    return isMaker ? uncachedReply(makersPuzzleView(puzzle)) : etagReply(puzzleView(puzzle));
+    return isCreator ? uncachedReply(creatorPuzzleView(puzzle)) : etagReply(puzzleView(puzzle));
   },
 });
 
@@ -72,7 +72,7 @@ export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
     'Returns what a page shows beside the game: title, clues, settings, and the hidden message once the game is completed. A game of a category has no puzzle id. Idempotent.',
   params: [PATH.game],
   reply: { description: 'The puzzle, as it was when the game started.', schema: GamePuzzleView },
-  examples: [{ summary: 'A game of the daily puzzle', values: ofGame, reply: GAME_OF_PUZZLE }],
+  examples: [{ summary: 'A game of the daily puzzle', values: gameValues, reply: GAME_OF_PUZZLE }],
   async handle({ params }, { store }: Uses<'store'>) {
     const game = await existingGame(store, params.game_id);
     const puzzle = game.puzzleId === null ? undefined : await store.puzzle(game.puzzleId);
@@ -95,7 +95,7 @@ export function puzzleView({ id, board, sourceGame, startMode: start, startedAt 
 }
 
 /** The view for its creator, who has the secret. */
-function makersPuzzleView(puzzle: Puzzle): PuzzleView {
+function creatorPuzzleView(puzzle: Puzzle): PuzzleView {
   const { board, texts } = puzzle;
   const { language, showWords: show_words, hintsAllowed: hints_allowed, message } = board;
   const grid = puzzle.grid.map((row) => [...row]);

@@ -7,12 +7,12 @@ type SeedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 /** In a language's file the words of a category are one text, spelt as people spell them. */
 export function seedCategories(language: LanguageCode = 'en'): Category[] {
   const isPlain = new RegExp(`^[${LANGUAGES[language].letters}]+$`);
-  const lettersIn = (word: string) => (isPlain.test(word) ? word : lettersOf(language, word));
+  const toLetters = (word: string) => (isPlain.test(word) ? word : lettersOf(language, word));
   return readSeed(language).map(({ id, name, words }) => ({
     id,
     language,
     name,
-    words: words.split(', ').map(lettersIn),
+    words: words.split(', ').map(toLetters),
   }));
 }
 

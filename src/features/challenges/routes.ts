@@ -20,7 +20,7 @@ import { ChallengeView, MAX_ATTEMPTS, NewChallengeView } from './schema.ts';
 import type { Attempt, Challenges } from './store.ts';
 
 const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Only a completed game has a time.');
-const NO_CHALLENGE = new HttpError(404, 'Challenge not found').when(
+const CHALLENGE_NOT_FOUND = new HttpError(404, 'Challenge not found').when(
   'The puzzle is not a challenge, or its game was deleted.',
 );
 type Has = { challenges: Challenges };
@@ -51,13 +51,13 @@ const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
   reply: { description: 'The challenger, the time to beat and the attempts.', schema: ChallengeView },
   query: [AFTER_ATTEMPT],
   examples: [{ summary: 'A minute', values, reply: CHALLENGE }],
-  errors: [NO_CHALLENGE],
+  errors: [CHALLENGE_NOT_FOUND],
   async handle(
     { params: { puzzle_id: id = '' }, query },
     { challenges, store, policy }: Has & Uses<'store' | 'policy'>,
   ) {
     const { sourceGame } = await existingPuzzle(store, id);
-    const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
+    const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), CHALLENGE_NOT_FOUND);
     const { attempts, total } = await challenges.attempts(id, attemptFrom(query), MAX_ATTEMPTS + 1);
     return etagReply(challengeView(game, attempts, total, politeNames(policy)));
   },
@@ -78,11 +78,11 @@ function addChallenge(
   return store.addPuzzle({ ...about, id, boardId: randomUUID(), sourceGame });
 }
 
-const FIRST = { timeMs: -1, completedAt: 0 };
+const BEFORE_ALL = { timeMs: -1, completedAt: 0 };
 
 /** Not by game id, because the id of a completed game would reveal the words' cells. */
-function attemptFrom({ after_attempt: after }: HttpRequest['query']): typeof FIRST {
-  if (typeof after !== 'string' || !ATTEMPT.test(after)) return FIRST;
+function attemptFrom({ after_attempt: after }: HttpRequest['query']): typeof BEFORE_ALL {
+  if (typeof after !== 'string' || !ATTEMPT.test(after)) return BEFORE_ALL;
   const [timeMs = 0, completedAt = 0] = after.split('-').map(Number);
   return { timeMs, completedAt };
 }

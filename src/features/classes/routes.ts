@@ -74,7 +74,7 @@ const CSV_HEADERS = {
 };
 
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
-const ofGame = { ...values, game_id: CUSTOM_GAME_ID };
+const gameValues = { ...values, game_id: CUSTOM_GAME_ID };
 const named = { player_name: 'Grace H' };
 
 const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
@@ -113,11 +113,11 @@ const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
   reply: { description: 'The game.', schema: PuzzleGameView },
   isSecured: true,
   examples: [
-    { summary: 'Another name', values: ofGame, request: named, reply: { ...CUSTOM_GAME, ...named } },
+    { summary: 'Another name', values: gameValues, request: named, reply: { ...CUSTOM_GAME, ...named } },
   ],
   errors: [NAME_ERROR, RUDE_NAME],
   async handle(request, { store, policy }: Uses<'store' | 'policy'>) {
-    const { id } = await gameOfMaker(request, store);
+    const { id } = await gameForCreator(request, store);
     const name = politeNameFrom(parseObjectBody(request.body), policy);
     const game = await changeExistingGame(store, id, (stored) => rename(stored, stored.playerName, name));
     return jsonReply(puzzleGameView(puzzleGameOf(game)));
@@ -133,7 +133,7 @@ const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
   reply: { description: 'The game is deleted.', schema: DeletedView },
   isSecured: true,
   async handle(request, { store }: Uses<'store'>) {
-    const game = await gameOfMaker(request, store);
+    const game = await gameForCreator(request, store);
     if (!(await store.deleteGame(game.id))) throw GAME_NOT_FOUND;
     return jsonReply({ deleted: true });
   },
@@ -244,7 +244,7 @@ function puzzleGameView(game: PuzzleGame): PuzzleGameView {
   };
 }
 
-async function gameOfMaker(request: HttpRequest, store: Games & Puzzles): Promise<Game> {
+async function gameForCreator(request: HttpRequest, store: Games & Puzzles): Promise<Game> {
   const id = await authorize(request, store);
   const game = await existingGame(store, request.params.game_id);
   if (game.puzzleId !== id) throw GAME_NOT_FOUND;

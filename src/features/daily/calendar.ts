@@ -1,5 +1,6 @@
 import { DAY_MS, dayOfWeek, FIRST_DAY, weekdayOf, weekOf } from '../../core/game/days.ts';
 import {
+  DEFAULT_PRIORITY,
   daysIn,
   isQuiet,
   parseThemeDate,
@@ -7,7 +8,6 @@ import {
   rangeAround,
   type Theme,
   type Themes,
-  USUAL_PRIORITY,
 } from './theme.ts';
 
 /**
@@ -41,7 +41,7 @@ export function createCalendar(themes: Themes): Calendar {
   return (day, isLeftOut) => {
     const weekday = weekdays[weekdayOf(day)] as Weekday;
     const theme = ofDate(day) ?? weekday.theme(weekOf(day));
-    return isLeftOut?.(theme, day) ? weekday.instead(weekOf(day), isLeftOut) : theme;
+    return isLeftOut?.(theme, day) ? weekday.replacement(weekOf(day), isLeftOut) : theme;
   };
 }
 
@@ -77,26 +77,26 @@ function createDates({ dated, feasts }: Themes, isQuietDay: IsQuietDay): Dates {
   const themes = dated
     .map((theme) => ({ theme, dates: parseThemeDates(theme.date ?? '', feasts) ?? [] }))
     .sort((a, b) => priorityOf(a.theme) - priorityOf(b.theme));
-  const place = (theme: Theme, days: readonly number[]) => {
+  const assign = (theme: Theme, days: readonly number[]) => {
     const day = days.find((day) => !found.has(day) && (!isQuietDay(day) || isQuiet(theme)));
     if (day !== undefined) found.set(day, theme);
   };
-  const placeIn = (year: number) => {
+  const assignYear = (year: number) => {
     for (const { theme, dates } of themes) {
       const [first, ...others] = dates.map((date) => daysIn(year, date));
       // A feast may come twice in a year; its other days belong to the nearest one.
       for (const [i, day] of first?.entries() ?? [])
-        place(theme, [day, ...others.flatMap((days) => days[i] ?? [])]);
+        assign(theme, [day, ...others.flatMap((days) => days[i] ?? [])]);
     }
   };
   let nextYear = yearOf(FIRST_DAY);
   return (day) => {
-    for (; nextYear <= yearOf(day); nextYear++) placeIn(nextYear);
+    for (; nextYear <= yearOf(day); nextYear++) assignYear(nextYear);
     return found.get(day);
   };
 }
 
-function priorityOf({ priority = USUAL_PRIORITY }: Theme): number {
+function priorityOf({ priority = DEFAULT_PRIORITY }: Theme): number {
   return priority;
 }
 
@@ -110,20 +110,20 @@ function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, i
     isCalm: isCalm(theme),
   }));
   const chosen: Theme[] = [];
-  const dayIn = (week: number) => dayOfWeek(week, weekday);
-  const datedIn = (week: number) => ofDate(dayIn(week));
-  const isQuietWeek = (week: number) => isQuietDay(dayIn(week)) && !datedIn(week);
+  const dayOfWeekNumber = (week: number) => dayOfWeek(week, weekday);
+  const datedThemeIn = (week: number) => ofDate(dayOfWeekNumber(week));
+  const isQuietWeek = (week: number) => isQuietDay(dayOfWeekNumber(week)) && !datedThemeIn(week);
 
   const choose = (week: number): Theme => {
     const kinds: string[] = [];
     for (let i = 1; i < KIND_WEEKS; i++) {
-      const [before, after] = [chosen[week - i - firstWeek], datedIn(week + i)];
+      const [before, after] = [chosen[week - i - firstWeek], datedThemeIn(week + i)];
       if (before) kinds.push(before.kind);
       if (after) kinds.push(after.kind);
     }
-    const day = dayIn(week);
+    const day = dayOfWeekNumber(week);
     const isQuiet = isQuietDay(day);
-    const isReserved = !isQuiet && areCalmOnesNeeded(week);
+    const isReserved = !isQuiet && areCalmThemesNeeded(week);
     let least = Number.POSITIVE_INFINITY;
     let best: Choice[] = [];
     for (const choice of choices) {
@@ -137,7 +137,7 @@ function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, i
   };
 
   /** Whether the next days of mourning need all calm themes that have not come for a year. */
-  const areCalmOnesNeeded = (week: number): boolean => {
+  const areCalmThemesNeeded = (week: number): boolean => {
     const free = choices.filter(({ isCalm, lastWeek }) => isCalm && week - lastWeek >= YEAR_WEEKS).length;
     let needed = 0;
     for (let next = week + 1; next < week + YEAR_WEEKS && needed < free; next++)
@@ -147,15 +147,15 @@ function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, i
 
   const theme = (week: number): Theme => {
     for (let next = firstWeek + chosen.length; next <= week; next++)
-      chosen.push(datedIn(next) ?? choose(next));
+      chosen.push(datedThemeIn(next) ?? choose(next));
     return chosen[week - firstWeek] as Theme;
   };
 
   /** The replacement for a theme that is left out: the theme furthest from its own days. */
-  const instead = (wanted: number, isLeftOut: LeftOut): Theme => {
+  const replacement = (wanted: number, isLeftOut: LeftOut): Theme => {
     const shown = new Map<number, Theme>();
     for (let week = firstWeek; week <= wanted; week++) {
-      if (!isLeftOut(theme(week), dayIn(week))) continue;
+      if (!isLeftOut(theme(week), dayOfWeekNumber(week))) continue;
       const distanceOf = (one: Theme) => {
         for (let weeks = 1; weeks < YEAR_WEEKS; weeks++) {
           const near = [shown.get(week - weeks), chosen[week - weeks - firstWeek], theme(week + weeks)];
@@ -163,7 +163,7 @@ function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, i
         }
         return YEAR_WEEKS;
       };
-      const day = dayIn(week);
+      const day = dayOfWeekNumber(week);
       const allowed = list.filter((one) => !isLeftOut(one, day));
       const inRange = allowed.filter((one) => !hasRange(one) || rangeAround(one, day));
       const fitting = inRange.filter((one) => !isQuietDay(day) || isQuiet(one));
@@ -175,7 +175,7 @@ function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, i
     return shown.get(wanted) as Theme;
   };
 
-  return { theme, instead };
+  return { theme, replacement };
 }
 
 /** A calm theme may come on any day of mourning. */
@@ -189,9 +189,15 @@ function hasRange({ from }: Theme): boolean {
   return from !== undefined;
 }
 
-type Day = { week: number; day: number; kinds: readonly string[]; isQuiet: boolean; isReserved: boolean };
+type Circumstances = {
+  week: number;
+  day: number;
+  kinds: readonly string[];
+  isQuiet: boolean;
+  isReserved: boolean;
+};
 
-function costOf({ theme, lastWeek, isCalm }: Choice, { week, day, kinds, ...today }: Day): number {
+function costOf({ theme, lastWeek, isCalm }: Choice, { week, day, kinds, ...today }: Circumstances): number {
   const weeks = week - lastWeek;
   const range = rangeAround(theme, day);
   const isDue = range !== undefined && isDrawn(theme, range, day) && day - weeks * 7 < range.first;
@@ -220,7 +226,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** The first of those that have waited longest. */
+/** Returns the first choice among those that have waited longest. */
 function longestWaiting(choices: readonly Choice[]): Choice {
   const counts = new Map<string, number>();
   for (const { theme } of choices) counts.set(theme.kind, (counts.get(theme.kind) ?? 0) + 1);

@@ -30,9 +30,9 @@ export const themes: Command<OpenedStore> = {
   },
 };
 
-type About = { language: LanguageCode; folder: string | undefined; hasAdult: boolean };
+type SkipOptions = { language: LanguageCode; folder: string | undefined; hasAdult: boolean };
 
-async function skip(admin: Dailies, date: string, about: About): Promise<string> {
+async function skip(admin: Dailies, date: string, about: SkipOptions): Promise<string> {
   const { language } = about;
   const day = parseDay(date);
   if (day === undefined || day < FIRST_DAY)

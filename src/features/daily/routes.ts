@@ -29,7 +29,7 @@ type Has = { daily: DailyPuzzles };
 const values = { date: PUZZLE_DATE };
 
 const getDaily = get('/api/daily', {
-  summary: 'The daily puzzle',
+  summary: "Read today's daily puzzle",
   description:
     "Returns the daily puzzle of today in UTC; a page asks for the player's own date. Date and language decide its theme, words and letters on every service. Boards are small on Mondays and large on Sundays. It never changes. Idempotent.",
   reply: { description: 'The puzzle of today.', schema: DailyView },
@@ -41,7 +41,7 @@ const getDaily = get('/api/daily', {
 });
 
 const getDailyByDate = get('/api/daily/{date}', {
-  summary: 'The puzzle of a date',
+  summary: 'Read the daily puzzle of a date',
   description:
     'Returns the daily puzzle of a date from 2026-01-01 on. It can be played once the date has begun anywhere on earth (UTC+14), and is ranked until the date has ended everywhere (UTC−12). Fails for earlier and later dates. Idempotent.',
   params: [ON_DATE],

@@ -18,12 +18,12 @@ const LARGEST = THEME_WEEK[6] as ThemePlan;
 
 /** Errors in an operator's files stop the start. */
 export function checkThemes(folder: string): void {
-  refuseStrayFiles(folder);
+  assertNoStrayFiles(folder);
   for (const code of LANGUAGE_CODES) if (existsSync(join(folder, code))) readThemes(code, folder);
 }
 
 /** A file with another name would never be read, and its operator would wait for its themes. */
-function refuseStrayFiles(folder: string): void {
+function assertNoStrayFiles(folder: string): void {
   const names = [...WEEKDAYS, DATED].map((name) => `${name}.json`);
   const known = new Set(LANGUAGE_CODES.flatMap((code) => names.map((name) => join(code, 'themes', name))));
   const stray = filesIn(folder).find((file) => file.endsWith('.json') && !known.has(file));
@@ -49,7 +49,7 @@ export function readThemes(code: LanguageCode, folder?: string): Themes {
     const own = folder === undefined ? undefined : join(folder, path);
     const isOwn = own !== undefined && existsSync(own);
     const listed = isOwn
-      ? readOwn(own, { code, plan, isDated: name === DATED, feasts })
+      ? readOperatorFile(own, { code, plan, isDated: name === DATED, feasts })
       : readOwnJson(`seed/${path}`);
     return listed.map((theme: ListedTheme) => themeFrom(theme, code));
   };
@@ -75,17 +75,17 @@ export function readFeasts(code: LanguageCode): Feasts {
 type ListedTheme = Omit<Theme, 'letters' | 'words' | 'marked' | 'labels'> & { words: string };
 
 function themeFrom({ words: written, ...theme }: ListedTheme, code: LanguageCode): Theme {
-  const lettersIn = (text: string) => lettersOf(code, text);
+  const toLetters = (text: string) => lettersOf(code, text);
   const listed = written.split(',').flatMap((word) => word.trim() || []);
   const labels = listed.map((word) => word.replace(/^\*\s*/, ''));
-  const words = labels.map(lettersIn);
+  const words = labels.map(toLetters);
   const marked = words.filter((_, i) => listed[i]?.startsWith('*'));
-  return { ...theme, letters: lettersIn(theme.message), labels, words, marked };
+  return { ...theme, letters: toLetters(theme.message), labels, words, marked };
 }
 
-type Rules = { code: LanguageCode; plan: ThemePlan; isDated: boolean; feasts: Feasts };
+type FileRules = { code: LanguageCode; plan: ThemePlan; isDated: boolean; feasts: Feasts };
 
-function readOwn(file: string, rules: Rules): ListedTheme[] {
+function readOperatorFile(file: string, rules: FileRules): ListedTheme[] {
   let list: unknown;
   try {
     list = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
@@ -102,7 +102,7 @@ function readOwn(file: string, rules: Rules): ListedTheme[] {
 }
 
 /** Returns the fault of a theme in a file, beginning with the field's name. */
-export function problemOf(value: unknown, { code, plan, isDated, feasts }: Rules): string | undefined {
+export function problemOf(value: unknown, { code, plan, isDated, feasts }: FileRules): string | undefined {
   const { title, kind, date, priority, line, message, note, words, ...rest } = (value ?? {}) as Record<
     string,
     unknown
@@ -110,7 +110,7 @@ export function problemOf(value: unknown, { code, plan, isDated, feasts }: Rules
   const read = parseTitle(title);
   if ('error' in read) return read.error;
   if (typeof kind !== 'string' || kind === '') return 'kind must be a word, such as food';
-  const broken = problemOfDays(rest, isDated);
+  const broken = rangeProblem(rest, isDated);
   if (broken) return broken;
   if (isDated && (typeof date !== 'string' || parseThemeDates(date, feasts) === undefined))
     return 'date must be one such as 12-21, 05-08/sun or easter-47, or several with commas between them';
@@ -131,7 +131,7 @@ export function problemOf(value: unknown, { code, plan, isDated, feasts }: Rules
   return 'error' in letters ? letters.error : undefined;
 }
 
-function problemOfDays(theme: Record<string, unknown>, isDated: boolean): string | undefined {
+function rangeProblem(theme: Record<string, unknown>, isDated: boolean): string | undefined {
   const { season, from, to } = theme;
   if (season !== undefined)
     return 'season is replaced by from and to, such as "from": "12-01", "to": "02-28"';

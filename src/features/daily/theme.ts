@@ -43,7 +43,7 @@ export type Feasts = Readonly<Record<string, readonly string[]>>;
 
 /** Priority 1 takes the day from 2, and both take it from 3, which may lose its day in some years. */
 export const PRIORITIES = [1, 2, 3];
-export const USUAL_PRIORITY = 2;
+export const DEFAULT_PRIORITY = 2;
 
 /** Kinds that suit a day of mourning, besides themes marked `quiet`. */
 const QUIET_KINDS = new Set(['nature', 'plants']);
@@ -56,12 +56,12 @@ export function isQuiet({ quiet = false, kind }: Theme): boolean {
 export function rangeAround({ from, to }: Theme, day: number): { first: number; last: number } | undefined {
   if (from === undefined || to === undefined) return undefined;
   const year = new Date(day * DAY_MS).getUTCFullYear();
-  const last = dayInYear(from <= to || dateIn(day) <= to ? year : year + 1, to);
-  const first = dayInYear(from <= to || dateIn(day) > to ? year : year - 1, from);
+  const last = dayInYear(from <= to || monthDayOf(day) <= to ? year : year + 1, to);
+  const first = dayInYear(from <= to || monthDayOf(day) > to ? year : year - 1, from);
   return day >= first && day <= last ? { first, last } : undefined;
 }
 
-function dateIn(day: number): string {
+function monthDayOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(5, 10);
 }
 
@@ -109,12 +109,12 @@ export function daysIn(year: number, date: ThemeDate): number[] {
   const isInYear = (day: number) => new Date(day * DAY_MS).getUTCFullYear() === year;
   if ('feastDays' in date) return date.feastDays.filter(isInYear);
   return [year - 1, year]
-    .map((from) => dayIn(from, date))
+    .map((from) => dayOfYearlyDate(from, date))
     .filter((day) => day !== undefined && isInYear(day)) as number[];
 }
 
 /** `undefined` for February 29 in most years. */
-function dayIn(year: number, { month, date, weekday }: YearlyDate): number | undefined {
+function dayOfYearlyDate(year: number, { month, date, weekday }: YearlyDate): number | undefined {
   const time = Date.UTC(year, month, date);
   if (new Date(time).getUTCMonth() !== month) return undefined;
   const day = dayAt(time);

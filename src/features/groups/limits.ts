@@ -1,9 +1,8 @@
+import { HOUR_MS } from '../../core/game/days.ts';
 import { type Limit, MINUTE_MS } from '../../platform/limit/limiter.ts';
 
 export const MAX_GROUP_NAME = 30;
 export const MAX_MEMBERS = 50;
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 export const NEW_GROUPS: Limit = {
   name: 'new_group',

@@ -40,9 +40,11 @@ import type { DailyGame, Group, Groups, Member, Standing } from './store.ts';
 
 /* Friends who play the same daily puzzle. Members' names are personal data, so they are never logged. */
 
-const NO_NAME = new HttpError(400, 'player_name is required').when('It is missing, empty or Anonymous.');
-const FULL = new HttpError(409, `A group has at most ${MAX_MEMBERS} members, and this one is full`);
-const NO_GAME_ID = new HttpError(400, 'game_id is required');
+const NAME_REQUIRED = new HttpError(400, 'player_name is required').when(
+  'It is missing, empty or Anonymous.',
+);
+const GROUP_FULL = new HttpError(409, `A group has at most ${MAX_MEMBERS} members, and this one is full`);
+const GAME_ID_REQUIRED = new HttpError(400, 'game_id is required');
 
 const values = { group_id: GROUP_ID };
 
@@ -111,13 +113,13 @@ const joinGroup = post('/api/groups/{group_id}/members', {
   reply: { description: 'The member and its secret.', schema: NewMemberView },
   limit: NEW_MEMBERS,
   examples: [{ summary: 'A member', values, request: { player_name: JOINED.name }, reply: JOINED }],
-  errors: [NO_NAME, NAME_ERROR, RUDE_NAME, FULL],
+  errors: [NAME_REQUIRED, NAME_ERROR, RUDE_NAME, GROUP_FULL],
   async handle({ params, body }, { groups, policy }: Has & Uses<'policy'>) {
     const { id: groupId } = await existingGroup(groups, params.group_id);
     const name = memberNameFrom(parseObjectBody(body), policy);
     const [id, secret] = [randomUUID(), newSecret()];
     const joined = await groups.addMember({ id, groupId, name, secretHash: hashSecret(secret) });
-    if (joined === 'full') throw FULL;
+    if (joined === 'full') throw GROUP_FULL;
     if (joined === 'no group') throw GROUP_NOT_FOUND;
     return jsonReply({ id, name, secret });
   },
@@ -139,7 +141,7 @@ const renameMember = patch('/api/groups/{group_id}/members/{member_id}', {
       reply: { id: MEMBER_ID, name: 'Grace H' },
     },
   ],
-  errors: [NO_NAME, NAME_ERROR, RUDE_NAME],
+  errors: [NAME_REQUIRED, NAME_ERROR, RUDE_NAME],
   async handle(request, { groups, policy }: Has & Uses<'policy'>) {
     const { member, isMember } = await askedMember(request, groups);
     if (!isMember) throw WRONG_SECRET;
@@ -158,8 +160,8 @@ const deleteMember = remove('/api/groups/{group_id}/members/{member_id}', {
   reply: { description: 'The member is deleted.', schema: DeletedView },
   isSecured: true,
   async handle(request, { groups }: Has) {
-    const { member, isMember, isMaker } = await askedMember(request, groups);
-    if (!isMember && !isMaker) throw WRONG_SECRET;
+    const { member, isMember, isMaker: isCreator } = await askedMember(request, groups);
+    if (!isMember && !isCreator) throw WRONG_SECRET;
     if (!(await groups.deleteMember(member))) throw MEMBER_NOT_FOUND;
     return jsonReply({ deleted: true });
   },
@@ -182,7 +184,7 @@ const sendResult = post('/api/groups/{group_id}/results', {
       reply: { counts: true, reason: null },
     },
   ],
-  errors: [NO_GAME_ID, GAME_NOT_FOUND],
+  errors: [GAME_ID_REQUIRED, GAME_NOT_FOUND],
   async handle(request, { groups, store }: Has & Uses<'store'>) {
     const { id } = await existingGroup(groups, request.params.group_id);
     const member = orThrow(
@@ -190,7 +192,7 @@ const sendResult = post('/api/groups/{group_id}/results', {
       WRONG_SECRET,
     );
     const { game_id: gameId } = parseObjectBody(request.body);
-    if (gameId === undefined || gameId === null) throw NO_GAME_ID;
+    if (gameId === undefined || gameId === null) throw GAME_ID_REQUIRED;
     const game = await existingGame(store, typeof gameId === 'string' ? gameId : '');
     const reason = await uncounted(groups, member, game);
     return jsonReply({ counts: reason === null, reason });
@@ -230,7 +232,7 @@ async function askedMember(request: HttpRequest, groups: Groups) {
 
 function memberNameFrom(body: JsonObject, policy: SitePolicy): string {
   const name = politeNameFrom(body, policy);
-  if (name === ANONYMOUS) throw NO_NAME;
+  if (name === ANONYMOUS) throw NAME_REQUIRED;
   return name;
 }
 

@@ -34,10 +34,10 @@ export function enterStep(
 }
 
 /** Each game of Anonymous has its own entry, which no other game replaces. */
-function nextOf({ name, of, from, to }: NamedLeaderboard, game: StoredGame): Statement[] {
+function nextOf({ name, scope, from, to }: NamedLeaderboard, game: StoredGame): Statement[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
   if (playerName === ANONYMOUS) return [];
-  const [category, language] = typeof of === 'number' ? [of, null] : [null, of];
+  const [category, language] = typeof scope === 'number' ? [scope, null] : [null, scope];
   const alike = [playerName, boardId, size, wordCount, difficulty, category, language];
   return [[ENTER_NEXT[keptOf(game)], [name, ...alike, from, to]]];
 }

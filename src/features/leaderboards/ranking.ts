@@ -14,7 +14,7 @@ export function playerOf({ id, playerName }: Pick<StoredGame, 'id' | 'playerName
 }
 
 /** A leaderboard and its games: the category or language, `null` for a board, and the range of completion. */
-export type NamedLeaderboard = { name: string; of: Scope | null; from: number; to: number };
+export type NamedLeaderboard = { name: string; scope: Scope | null; from: number; to: number };
 
 /** One category, or all of one language. */
 export type Scope = number | LanguageCode;
@@ -23,14 +23,14 @@ export type Scope = number | LanguageCode;
 export function leaderboardsOf(game: StoredGame): NamedLeaderboard[] {
   const { boardId, categoryId, language, completedAt } = game;
   if (completedAt !== null && game.rankedMs === null) return [];
-  if (boardId !== null) return [{ name: boardName(boardId), of: null, from: 0, to: FOREVER }];
+  if (boardId !== null) return [{ name: boardName(boardId), scope: null, from: 0, to: FOREVER }];
   const preset = presetOf({ ...game, words: game.wordCount });
   if (!preset || categoryId === null || language === null || completedAt === null) return [];
   return PERIODS.flatMap((period) =>
-    [categoryId, language].map((of) => ({
+    [categoryId, language].map((scope) => ({
       ...spanOf(period, completedAt),
-      name: presetName(period, preset, of, completedAt),
-      of,
+      name: presetName(period, preset, scope, completedAt),
+      scope,
     })),
   );
 }
@@ -45,8 +45,8 @@ export function boardName(boardId: string): string {
 }
 
 /** "all classic 3", "d20772 quick en" or "w2967 hard de": period, preset, and category or language. */
-export function presetName(period: Period, preset: string, of: Scope, at: number): string {
-  return `${spanOf(period, at).name} ${preset} ${of}`;
+export function presetName(period: Period, preset: string, scope: Scope, at: number): string {
+  return `${spanOf(period, at).name} ${preset} ${scope}`;
 }
 
 /** The ranges of expired names: those before yesterday, and before the last week. */

@@ -29,11 +29,11 @@ import {
   type Position,
 } from './store.ts';
 
-const ofPreset = { preset: 'quick', period: 'day', game: FAIR_ID };
+const presetValues = { preset: 'quick', period: 'day', game: FAIR_ID };
 
-const ofPuzzle = { puzzle_id: PUZZLE_ID, game: PUZZLE_GAME_ID };
+const puzzleValues = { puzzle_id: PUZZLE_ID, game: PUZZLE_GAME_ID };
 
-const NO_SCORES = new HttpError(404, 'Scores are switched off here', { code: 'scores_off' }).when(
+const SCORES_OFF = new HttpError(404, 'Scores are switched off here', { code: 'scores_off' }).when(
   'The operator has set SCOREBOARD=off.',
 );
 
@@ -46,14 +46,18 @@ const getScores = get('/api/scores', {
   query: [PRESET, CATEGORY, QUERY.language, PERIOD, GAME],
   reply: { description: 'The ten best games, and the place of the given game.', schema: ScoresView },
   examples: [
-    { summary: 'The best quick games of the day, and the place of a game', values: ofPreset, reply: SCORES },
+    {
+      summary: 'The best quick games of the day, and the place of a game',
+      values: presetValues,
+      reply: SCORES,
+    },
   ],
-  errors: [GAME_NOT_FOUND.when('No game has the id of `game`.'), NO_SCORES],
+  errors: [GAME_NOT_FOUND.when('No game has the id of `game`.'), SCORES_OFF],
   async handle(
     { query },
     { leaderboards, store, policy, siteLanguage }: Has & Uses<'store' | 'policy' | 'siteLanguage'>,
   ) {
-    if (!policy.scoreboard) throw NO_SCORES;
+    if (!policy.scoreboard) throw SCORES_OFF;
     const filter = filterFrom(query, siteLanguage);
     const game = query.game ? await existingGame(store, String(query.game)) : undefined;
     const { best, position } = await leaderboards.leaderboard(filter, game);
@@ -74,7 +78,7 @@ function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): Le
   const category = query.category_id ? categoryFrom(String(query.category_id)) : undefined;
   const language = languageFrom(query, siteLanguage);
   const period = parameter(PERIOD, query.period || 'all');
-  return { preset, of: category ?? language, period };
+  return { preset, scope: category ?? language, period };
 }
 
 function categoryFrom(text: string): number {
@@ -88,10 +92,10 @@ const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   params: [PATH.puzzle],
   reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
   query: [GAME],
-  examples: [{ summary: 'With the place of a game', values: ofPuzzle, reply: PUZZLE_SCORES }],
-  errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), NO_SCORES],
+  examples: [{ summary: 'With the place of a game', values: puzzleValues, reply: PUZZLE_SCORES }],
+  errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), SCORES_OFF],
   async handle({ params, query: { game } }, { leaderboards, store, policy }: Has & Uses<'store' | 'policy'>) {
-    if (!policy.scoreboard) throw NO_SCORES;
+    if (!policy.scoreboard) throw SCORES_OFF;
     const puzzle = await existingPuzzle(store, params.puzzle_id);
     const { id, size, wordCount } = puzzle.board;
     const asked = game === undefined ? undefined : await gameOf(store, puzzle, String(game));

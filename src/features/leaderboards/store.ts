@@ -22,7 +22,7 @@ export const MAX_PLACE = 1000;
 
 export type LeaderboardFilter = {
   preset: PresetName;
-  of: Scope;
+  scope: Scope;
   period: Period;
 };
 
@@ -73,8 +73,8 @@ export function createLeaderboards({ read, erase }: Sql): Leaderboards {
   };
 
   return {
-    async leaderboard({ preset, of, period }, game) {
-      const name = presetName(period, preset, of, period === 'all' ? 0 : await storeNow(read));
+    async leaderboard({ preset, scope, period }, game) {
+      const name = presetName(period, preset, scope, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(name, game);
       const [best, position] = await Promise.all([bestOn(name), key && positionOn(name, key)]);
       return { best, position };

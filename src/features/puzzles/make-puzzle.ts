@@ -18,7 +18,7 @@ import { type LeftOut, type PuzzleWord, parseWords, roomySize, type TypedWord } 
 
 export type PuzzleBoards = Pick<Given, 'makePuzzleBoard'>;
 
-export const NO_PUZZLES = new HttpError(403, 'Making puzzles is switched off here', {
+export const PUZZLES_OFF = new HttpError(403, 'Making puzzles is switched off here', {
   code: 'own_puzzles_off',
 }).when('The operator has set OWN_PUZZLES=off.');
 
@@ -54,7 +54,7 @@ export async function makePuzzle(
   request: HttpRequest,
   { makePuzzleBoard, policy }: Uses<'policy'> & PuzzleBoards,
 ) {
-  if (!policy.ownPuzzles) throw NO_PUZZLES;
+  if (!policy.ownPuzzles) throw PUZZLES_OFF;
   const asked = puzzleRequestFrom(parseObjectBody(request.body), policy);
   const { words, leftOut, vocabulary, seed, typedMessage, settings } = asked;
   const { size, difficulty } = settings;

@@ -5,7 +5,7 @@ type PastedWord = { line: number; text: string };
  * Spaces don't separate words, because a name may have two parts. A clue follows `=`, ` - ` or a tab,
  * as in the tables of two columns that Quizlet and Anki export. Commas separate words, with or without clues.
  */
-export function splitEntries(text: string): PastedWord[] {
+export function splitPastedWords(text: string): PastedWord[] {
   const lines = text
     .split(/\r\n|[\n\r]/)
     .map((text, i) => ({ line: i + 1, text }))
@@ -14,12 +14,12 @@ export function splitEntries(text: string): PastedWord[] {
   const isTable = rows.length < lines.length || (rows.length > 1 && rows.every(hasTwoColumns));
   const others = new Set([...text.matchAll(OTHER_COLUMN)].map(([, column]) => Number(column) - 1));
   const read = ({ text }: PastedWord) =>
-    isTable ? [entryOf(text.split('\t').filter((_, i) => !others.has(i)))] : entriesOf(text);
+    isTable ? [wordFromCells(text.split('\t').filter((_, i) => !others.has(i)))] : partsOf(text);
   return rows.flatMap((row) => read(row).map((text) => ({ line: row.line, text })));
 }
 
 export function splitWords(text: string): string[] {
-  return splitEntries(text).map(({ text }) => text);
+  return splitPastedWords(text).map(({ text }) => text);
 }
 
 /** Whether a text has more than `max` lines, cells and parts between commas. It splits nothing. */
@@ -32,15 +32,15 @@ export function hasMoreParts(text: string, max: number): boolean {
 const SEPARATORS = new Set(Array.from('\n\r,;\t=', (sign) => sign.charCodeAt(0)));
 
 /** A clue may have commas if no other part of its line has a clue. */
-function entriesOf(line: string): string[] {
-  const parts = line.split(/[,;]/).map(withSign);
+function partsOf(line: string): string[] {
+  const parts = line.split(/[,;]/).map(withEqualsSign);
   const clues = parts.filter((part) => part.includes('=')).length;
   if (clues === 0) return line.split(/[,;\t]/);
-  return clues === 1 && parts[0]?.includes('=') ? [withSign(line)] : parts;
+  return clues === 1 && parts[0]?.includes('=') ? [withEqualsSign(line)] : parts;
 }
 
 /** Writes a clue after a dash or tab as a clue after `=`. */
-function withSign(part: string): string {
+function withEqualsSign(part: string): string {
   const text = part.trim();
   const at = text.search(/\s[-–—]\s|\t/);
   const word = text.slice(0, at).trim();
@@ -62,7 +62,7 @@ function hasTwoColumns({ text }: PastedWord): boolean {
   return text.split('\t').length === 2;
 }
 
-function entryOf(cells: readonly string[]): string {
+function wordFromCells(cells: readonly string[]): string {
   const [word = '', clue = ''] = cells.map(cellText);
   // A numbered list from a table has its words in the second column.
   return /^(\d+[.)]?)?$/.test(word) || clue === '' ? clue || word : `${word} = ${clue}`;

@@ -18,7 +18,7 @@ import {
   INVALID_FIELDS,
   INVALID_TITLE,
   makePuzzle,
-  NO_PUZZLES,
+  PUZZLES_OFF,
   type PuzzleBoards,
   titleFrom,
 } from './make-puzzle.ts';
@@ -37,7 +37,7 @@ const newPuzzle = post('/api/puzzles', {
   request: PuzzleRequest,
   reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
   examples: [{ summary: 'Three animals', request: CUSTOM_PUZZLE, reply: MADE_PUZZLE }],
-  errors: [...INVALID_FIELDS, NO_PUZZLES],
+  errors: [...INVALID_FIELDS, PUZZLES_OFF],
   async handle(request, deps: Uses<'store' | 'policy'> & PuzzleBoards) {
     const { content, view } = await makePuzzle(request, deps);
     const secret = newSecret();
@@ -57,7 +57,7 @@ const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   reply: { description: 'The puzzle.', schema: ChangedPuzzleView },
   isSecured: true,
   examples: [{ summary: 'The same words again', values, request: CUSTOM_PUZZLE, reply: CHANGED_PUZZLE }],
-  errors: [...INVALID_FIELDS, NO_PUZZLES],
+  errors: [...INVALID_FIELDS, PUZZLES_OFF],
   async handle(request, deps: Uses<'store' | 'policy'> & PuzzleBoards) {
     const id = await authorize(request, deps.store);
     const { content, view } = await makePuzzle(request, deps);
@@ -77,10 +77,10 @@ const changePuzzleSettings = patch('/api/puzzles/{puzzle_id}', {
   reply: { description: 'The puzzle.', schema: PuzzleView },
   isSecured: true,
   examples: [{ summary: 'Another title', values, request: { title: 'Zoo' }, reply: RENAMED_PUZZLE }],
-  errors: [...INVALID_TITLE, NO_PUZZLES],
+  errors: [...INVALID_TITLE, PUZZLES_OFF],
   async handle(request, { store, policy }: Uses<'store' | 'policy'>) {
     const id = await authorize(request, store);
-    if (!policy.ownPuzzles) throw NO_PUZZLES;
+    if (!policy.ownPuzzles) throw PUZZLES_OFF;
     const body = parseObjectBody(request.body);
     const startMode = field(PuzzleChange, body, 'start');
     const title = body.title === undefined && startMode ? undefined : titleFrom(body, policy);
@@ -98,10 +98,10 @@ const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
   limit: OWN_PUZZLES,
   reply: { description: 'The copy and its secret.', schema: CopiedPuzzleView },
   isSecured: true,
-  errors: [NO_PUZZLES],
+  errors: [PUZZLES_OFF],
   async handle(request, { store, policy }: Uses<'store' | 'policy'>) {
     const of = await authorize(request, store);
-    if (!policy.ownPuzzles) throw NO_PUZZLES;
+    if (!policy.ownPuzzles) throw PUZZLES_OFF;
     const secret = newSecret();
     const copy = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
     if (!(await store.copyPuzzle(of, copy))) throw PUZZLE_NOT_FOUND;

@@ -4,13 +4,13 @@ import { hasOnlyLettersOf, type LanguageCode, lettersOf } from '../../../src/cor
 import { checkWords, reversed } from '../../../src/core/game/word-rules.ts';
 import { createCalendar } from '../../../src/features/daily/calendar.ts';
 import {
+  DEFAULT_PRIORITY,
   daysIn,
   isQuiet,
   parseThemeDate,
   parseThemeDates,
   rangeAround,
   type Theme,
-  USUAL_PRIORITY,
 } from '../../../src/features/daily/theme.ts';
 import { THEME_WEEK, type ThemePlan, themeBoard } from '../../../src/features/daily/theme-board.ts';
 import { problemOf, readThemes, WEEKDAYS } from '../../../src/features/daily/theme-files.ts';
@@ -323,7 +323,7 @@ export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): P
   for (const [theme, { before, day }] of isEdited ? again : [])
     add(theme, 'message', `comes on ${dateOf(before)} and again on ${dateOf(day)}`);
   for (const theme of isEdited ? themes.dated : []) {
-    if ((theme.priority ?? USUAL_PRIORITY) > USUAL_PRIORITY) continue;
+    if ((theme.priority ?? DEFAULT_PRIORITY) > DEFAULT_PRIORITY) continue;
     const [first] = parseThemeDates(theme.date ?? '', themes.feasts) ?? [];
     for (const year of YEARS) {
       if (first && daysIn(year, first).length > 0 && !shownIn.get(theme)?.has(year))

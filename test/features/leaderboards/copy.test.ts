@@ -18,7 +18,7 @@ test('a copy to PostgreSQL has the leaderboards, and counts the players of a boa
   await store.close();
   await copyDatabase(`sqlite:${from.path}`, to.url, () => {});
   const { leaderboard, boardLeaderboard } = leaderboardsIn(await to.openStore());
-  const { position } = await leaderboard({ preset: 'quick', of: 'en', period: 'all' }, game);
+  const { position } = await leaderboard({ preset: 'quick', scope: 'en', period: 'all' }, game);
   assert.equal(position?.listed, true);
   assert.equal((await boardLeaderboard(puzzle.boardId)).players, 1);
 });

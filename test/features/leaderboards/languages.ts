@@ -22,7 +22,7 @@ export function languagesSuite(backend: Backend): void {
   };
 
   const namesOn = async (store: OpenedStore, of: LanguageCode | number) =>
-    (await leaderboardsIn(store).leaderboard({ preset: 'quick', of, period: 'all' })).best.map(
+    (await leaderboardsIn(store).leaderboard({ preset: 'quick', scope: of, period: 'all' })).best.map(
       (one) => one.playerName,
     );
 
@@ -44,7 +44,7 @@ export function languagesSuite(backend: Backend): void {
     await playFair(store, clock, 12_000, { ...quick, ...air });
     await (await openForCommand()).deleteGame(best.id);
     const timesOf = async (of: LanguageCode) =>
-      (await leaderboardsIn(store).leaderboard({ preset: 'quick', of, period: 'all' })).best.map(
+      (await leaderboardsIn(store).leaderboard({ preset: 'quick', scope: of, period: 'all' })).best.map(
         (one) => one.durationMs,
       );
     assert.deepEqual([await timesOf('de'), await timesOf('en')], [[12_000], [11_000]]);

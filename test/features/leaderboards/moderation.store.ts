@@ -17,7 +17,7 @@ export default function renamingSuite(backend: Backend): void {
     const puzzle = await play({ store, clock }, id, 5000, { playerName: 'Rude One' });
     const faster = await play({ store, clock }, id, 4000, { playerName: 'Nice' });
     const names = async () => {
-      const { best: games } = await leaderboard({ preset: 'quick', of: 'en', period: 'all' });
+      const { best: games } = await leaderboard({ preset: 'quick', scope: 'en', period: 'all' });
       const { best: board } = await boardLeaderboard(boardId);
       return [games, board].map((best) => best.map(({ playerName }) => playerName));
     };

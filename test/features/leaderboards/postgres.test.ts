@@ -74,7 +74,7 @@ test('a game that is completed while its deletion waits for it leaves its leader
   await admin.query('COMMIT');
   assert.equal(await deleting, true);
   assert.deepEqual(
-    (await leaderboardsIn(store).leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best,
+    (await leaderboardsIn(store).leaderboard({ preset: 'quick', scope: 'en', period: 'all' })).best,
     [],
   );
 });
@@ -89,7 +89,7 @@ test('a completion, its count and its entries are one: when the entries fail, th
   await admin.query('ALTER TABLE leaderboard_entries DROP CONSTRAINT no_entry');
   assert.ok((await claim(store, game, 4, { how: 'clicked', name: null }))?.completedAt);
   assert.equal(
-    (await leaderboardsIn(store).leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best.length,
+    (await leaderboardsIn(store).leaderboard({ preset: 'quick', scope: 'en', period: 'all' })).best.length,
     1,
   );
 });

@@ -31,7 +31,7 @@ test('a place is counted up to a thousand, and the clean-up cuts a list to its b
   const { store, clock, fill, db } = await open(t);
   fill('all quick 1', MAX_PLACE - 1);
   const game = await playFair(store, clock, 90_000, presetGame('quick'));
-  const filter = { preset: 'quick', period: 'all', of: 1 } as const;
+  const filter = { preset: 'quick', period: 'all', scope: 1 } as const;
   assert.equal((await leaderboardsIn(store).leaderboard(filter, game)).position?.better, 999);
   db.exec(`INSERT INTO leaderboard_entries VALUES ('all quick 1', 'Zoe', 1, 1, 'g', 1)`);
   assert.equal((await leaderboardsIn(store).leaderboard(filter, game)).position?.better, 1000);

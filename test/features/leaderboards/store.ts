@@ -14,7 +14,7 @@ import { leaderboardsIn } from './opened.ts';
 
 const DAY_MS = 86_400_000;
 const CLICKED = { how: 'clicked' as const, name: null };
-const ALL: LeaderboardFilter = { preset: 'quick', of: 'en', period: 'all' };
+const ALL: LeaderboardFilter = { preset: 'quick', scope: 'en', period: 'all' };
 
 /** The rules for the leaderboards of every store. */
 export default function leaderboardSuite(backend: Backend): void {
@@ -93,8 +93,8 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.equal((await leaderboardsIn(store).leaderboard(ALL)).best.at(-1)?.playerName, 'P10');
     assert.deepEqual(await at(1), [0, true, '', 'P2,P3']);
     assert.deepEqual(await at(12), [11, true, 'P10,P11', 'P13']);
-    assert.deepEqual(await at(13, { of: 1 }), [12, true, 'P11,P12', '']);
-    assert.equal(await at(5, { of: 2 }), undefined);
+    assert.deepEqual(await at(13, { scope: 1 }), [12, true, 'P11,P12', '']);
+    assert.equal(await at(5, { scope: 2 }), undefined);
     assert.equal(await at(5, { preset: 'hard' }), undefined);
     games.push(await play(store, database, 8500, { playerName: 'P1' }));
     assert.deepEqual(await at(14), [4, false, 'P3,P4', 'P5,P6']);
@@ -116,8 +116,8 @@ export default function leaderboardSuite(backend: Backend): void {
       );
     for (const period of ['day', 'week', 'all'] as const) {
       assert.deepEqual(await times({ period }), [6000]);
-      assert.deepEqual(await times({ period, of: 1 }), [6000]);
-      assert.deepEqual(await times({ period, of: 2 }), [7000]);
+      assert.deepEqual(await times({ period, scope: 1 }), [6000]);
+      assert.deepEqual(await times({ period, scope: 2 }), [7000]);
     }
   });
 
@@ -263,7 +263,7 @@ export default function leaderboardSuite(backend: Backend): void {
         (
           await leaderboardsIn(store).leaderboard({
             preset: 'quick',
-            of: categoryId ?? 'en',
+            scope: categoryId ?? 'en',
             period: 'all',
           })
         ).best,

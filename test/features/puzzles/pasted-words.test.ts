@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasMoreParts, splitEntries, splitWords } from '../../../src/features/puzzles/pasted-words.ts';
+import { hasMoreParts, splitPastedWords, splitWords } from '../../../src/features/puzzles/pasted-words.ts';
 import { parseWords } from '../../../src/features/puzzles/words.ts';
 
 /** Joined by slashes, without the spaces around them. */
@@ -24,7 +24,9 @@ test('a clue follows an equals sign, a dash between spaces or a tab, even in a l
 });
 
 test('each entry has the number of its line', () => {
-  const lines = splitEntries('bat, elk\r\n\r\nfox\nhen').map(({ line, text }) => `${line} ${text.trim()}`);
+  const lines = splitPastedWords('bat, elk\r\n\r\nfox\nhen').map(
+    ({ line, text }) => `${line} ${text.trim()}`,
+  );
   assert.deepEqual(lines, ['1 bat', '1 elk', '3 fox', '4 hen']);
 });
 

@@ -7,7 +7,7 @@ import { messageLetters, parseMessage } from '../../../src/core/game/puzzle/text
 import { parseShownText } from '../../../src/core/game/text.ts';
 import { MIN_LETTERS } from '../../../src/core/game/word-rules.ts';
 import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
-import { splitEntries, splitWords } from '../../../src/features/puzzles/pasted-words.ts';
+import { splitPastedWords, splitWords } from '../../../src/features/puzzles/pasted-words.ts';
 import type { PuzzleRequest } from '../../../src/features/puzzles/schema.ts';
 import type { Clues, List } from '../../../src/features/puzzles/vocabulary.ts';
 import {
@@ -65,7 +65,7 @@ export type LeftOutLine = LeftOut & { line?: number | undefined };
 
 /** Returns the words of the form that can't be used. */
 export function leftOutOf({ words, size }: Draft, { leftOut }: ParsedWords): LeftOutLine[] {
-  const entries = splitEntries(words);
+  const entries = splitPastedWords(words);
   return leftOut.map(({ index, ...left }) => ({
     word: left.word,
     reason: reasonOf(left, size),
@@ -103,7 +103,7 @@ function reasonOf({ kind, about }: Pick<LeftOutWord, 'kind' | 'about'>, size: nu
 /** Returns the line number of a usable word. */
 export function lineOfWord({ words, size, vocabulary }: Draft, word: string): number | undefined {
   const lettersOf = (entry: string) => parseWords([entry], size, vocabularyOf(vocabulary)).words[0]?.text;
-  return splitEntries(words).find(({ text }) => lettersOf(text) === word)?.line;
+  return splitPastedWords(words).find(({ text }) => lettersOf(text) === word)?.line;
 }
 
 export function requestOf(draft: Draft): PuzzleRequest {
