@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const save = (file: string) => utimesSync(join(ROOT, file), new Date(), new Date());
 
-test('npm run dev shows a saved style without a reload, and restarts the service when its sources change', async (t) => {
+test('npm run dev shows a saved style without a reload and restarts the service when its sources change', async (t) => {
   const port = await freePort();
   const database = `sqlite:${join(temporaryFolder(t), 'test.db')}`;
   const args = ['--port', String(port), '--database', database];

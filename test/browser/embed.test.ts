@@ -7,7 +7,7 @@ import { blockOf } from '../support/docs.ts';
 import { newPuzzle } from '../support/puzzles.ts';
 import { useBrowser } from './support/journey.ts';
 
-/** The page of a learning platform, on another site. */
+/** The page of a learning platform on another site. */
 let lesson = '';
 const platform = createServer((_, response) => response.end(lesson)).listen(0, '127.0.0.1');
 await once(platform, 'listening');
@@ -16,7 +16,7 @@ const origin = `http://localhost:${(platform.address() as AddressInfo).port}`;
 
 const site = useBrowser({ FRAME_ANCESTORS: origin });
 
-test('a puzzle in the frame of a learning platform is played there, and other pages open in a tab', async () => {
+test('a puzzle framed by a learning platform is played there, and other pages open in a tab', async () => {
   const id = await site.server.store.addPuzzle(newPuzzle());
   const frame = `<!doctype html>${blockOf('school.md', 'html', 'frame')}`;
   lesson = frame.replace('LINK', `${site.server.url}/puzzle/${id}`);
@@ -31,7 +31,7 @@ test('a puzzle in the frame of a learning platform is played there, and other pa
     inside.getByRole('link', { name: 'Wordsearch' }).click(),
   ]);
   await tab.waitForURL(`${site.server.url}/`);
-  assert.equal(await inside.getByRole('grid').count(), 1, 'the game goes on in the frame');
+  assert.equal(await inside.getByRole('grid').count(), 1, 'the game continues in the frame');
   await page.reload();
   await inside.getByRole('link', { name: 'Continue your game' }).click();
   await inside.getByRole('grid').waitFor();

@@ -11,7 +11,7 @@ for (const [pointer, screens] of [
 ] as const) {
   const hasTouch = pointer === 'finger';
 
-  test(`on every screen with a ${pointer}, at the end of a Hard game every letter stays on it`, async () => {
+  test(`every letter stays on every screen with a ${pointer} at the end of a Hard game`, async () => {
     const game = await site.server.client.newGame({
       category_id: 1,
       board_size: 15,

@@ -20,11 +20,11 @@ test('on 20 × 20 at 320 px a finger that begins and ends beside a word finds it
     await touch(start, end);
   }
   const found = await page.locator('.words .struck').count();
-  // The board is random: now and then another word lies nearer. Without snapping hardly any is found.
+  // The board is random, so sometimes another word is nearer. Without snapping hardly any word is found.
   assert.ok(found >= finds.length * 0.8, `${found} of ${finds.length} found`);
 });
 
-test('a finger finds every control of the page: 44 px, the words of the list too; a mouse has a denser list', async () => {
+test('controls and listed words are at least 44 px for a finger, and a mouse has a denser list', async () => {
   const game = await site.newGame({ size: 12, words: 20, category: 2 });
   const page = await site.visit(`/game/${game.id}`, { ...PHONE, viewport: { width: 390, height: 844 } });
   await findWords(page);

@@ -13,7 +13,7 @@ import {
 
 const site = useBrowser();
 
-test('the result names the first time, and can be shared; playing again asks for the same board', async () => {
+test('the result names the first time and can be shared, and playing again uses the same board', async () => {
   const game = await site.newGame({ size: 9, words: 3, category: 5 });
   const page = await site.visit(`/game/${game.id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
   for (const find of await findWords(page)) await drag(page, find);
@@ -36,7 +36,7 @@ test('the result names the first time, and can be shared; playing again asks for
   assert.equal(await page.getByRole('gridcell').count(), 81);
 });
 
-test('without motion the board stays in view after the last find; the card has the focus, and a sheet holds the text to copy', async () => {
+test('with reduced motion the board stays in view, the card gets the focus, and a sheet shows the text to copy', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, {}, (fresh) =>
     fresh.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
@@ -73,7 +73,10 @@ test('without motion the board stays in view after the last find; the card has t
 
 type Finale = { hasCard: boolean; words: { animationName: string; delay: number }[] };
 
-/** Looks at the finale in the page itself: on a busy machine it may be over before a question from here arrives. */
+/**
+ * Watches the finale in the page itself, because on a busy machine it may be over before a question from here
+ * arrives.
+ */
 async function watchFinale(page: Page): Promise<() => Promise<Finale>> {
   await page.evaluate(() => {
     const finale = new Promise<Finale>((resolve) => {
@@ -92,7 +95,7 @@ async function watchFinale(page: Page): Promise<() => Promise<Finale>> {
   return () => page.evaluate(() => (window as unknown as { finale: Promise<Finale> }).finale);
 }
 
-test('with motion the words light up one after the other after the last find, and the celebration is animated', async () => {
+test('after the last find the words light up one after the other, and the celebration is animated', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, { reducedMotion: 'no-preference' });
   const finds = (await findWords(page)).reverse();

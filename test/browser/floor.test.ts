@@ -8,8 +8,9 @@ import { newContext } from './support/journey.ts';
 import { lacking } from './support/oldest.ts';
 
 /**
- * The oldest browsers that we support, as far as a new Chromium can play them: without the interfaces, functions and styles
- * that came later. It still has the new engine, with its layout, its parser and its fixed bugs.
+ * The oldest browsers that we support, as far as a new Chromium can play them: without the interfaces,
+ * functions and styles that came later. It still has the new engine, with its layout, its parser and its fixed
+ * bugs.
  */
 
 /** Styles that only add to a page. */
@@ -89,11 +90,11 @@ function takeAway(lacking: readonly (readonly [string, string])[]): void {
   }
   for (const [owner, member] of lacking)
     if (member === '' && !/trusted/i.test(owner)) Reflect.deleteProperty(window, owner);
-  // Routes do not see what a service worker asks for.
+  // Routes don't see a service worker's requests.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
-/** What these browsers read of the style: no block that asks for something newer, and no extra. */
+/** The style as these browsers read it, without blocks that need something newer and without extras. */
 function oldStyle(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules(/^(supports|view-transition)$/, (rule) => void rule.remove());

@@ -4,7 +4,7 @@ import { drag, findWords, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
-test('a word of the list shows where it begins, then its direction; the result and the shared text say so', async () => {
+test('a hint shows where a listed word begins, then its direction, and the result and shared text mention it', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, {
     permissions: ['clipboard-read', 'clipboard-write'],

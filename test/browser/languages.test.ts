@@ -29,7 +29,7 @@ testLanguages({
     await page.getByRole('heading', { name: texts.start.title }).waitFor({ state: 'attached' });
     await note('start');
     await page.getByRole('button', { name: texts.common.presets.quick }).first().click();
-    // The words are of the page's language.
+    // The words are in the page's language.
     await page.locator(`.cells[lang=${code}]`).waitFor();
     await note('game');
     await page.getByRole('button', { name: texts.game.settings }).click();
@@ -72,7 +72,7 @@ test('choosing a language keeps the page, the game and its finds', async () => {
   await page.context().clearCookies();
 });
 
-test('after the choice of a language the kept pages come in it without a network, and a game names the language of its words', async () => {
+test("stored pages come offline in the chosen language, and a game names its words' language", async () => {
   const server = await startServer();
   const game = await server.client.newGame({ category_id: 1 });
   const page = await (await newContext({ serviceWorkers: 'allow' })).newPage();

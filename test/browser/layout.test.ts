@@ -4,7 +4,7 @@ import { findWords, openTyping, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
-test('on a phone of 320 px every word that is left can be seen together with the whole board, between it and the bar', async () => {
+test('on a phone of 320 px every remaining word is visible with the whole board, between it and the bar', async () => {
   const game = await site.newGame({ size: 20, words: 30, category: 2 });
   for (const { text } of game.words.slice(0, 5)) await site.server.client.guess(game.id, { word: text });
   const page = await site.play(game, { viewport: { width: 320, height: 440 }, hasTouch: true });
@@ -29,7 +29,7 @@ test('on a phone of 320 px every word that is left can be seen together with the
   }
 });
 
-test('on a tablet held upright all words are in view beside the board, and in landscape the result is beside the board', async () => {
+test('an upright tablet shows all words beside the board, and in landscape the result too', async () => {
   const game = await site.newGame({ size: 12, words: 8, category: 2 });
   const page = await site.play(game, { viewport: { width: 768, height: 1024 }, hasTouch: true });
   await findWords(page);
@@ -48,7 +48,7 @@ test('on a tablet held upright all words are in view beside the board, and in la
   assert.ok(card > last, `${card} > ${last}`);
 });
 
-test('on a phone in landscape the name of the site is beside the board, and at the edge of a page without one', async () => {
+test("in landscape a phone shows the site's name beside the board, or at the edge without a board", async () => {
   const game = await site.newGame();
   const waiting = await site.server.client.newGame({
     category_id: 1,
@@ -74,7 +74,7 @@ test('on a phone in landscape the name of the site is beside the board, and at t
   }
 });
 
-test('the example in the typing field is whole on narrow phones', async () => {
+test("the example in the typing field isn't cut off on narrow phones", async () => {
   const game = await site.newGame();
   const page = await site.play(game, { viewport: { width: 320, height: 568 } });
   const field = await openTyping(page);

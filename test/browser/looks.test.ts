@@ -6,7 +6,7 @@ import { drag, type Find, findWords, place, seeFound, useBrowser } from './suppo
 
 const site = useBrowser();
 
-test('a chosen theme is kept, and is there before the first paint', async () => {
+test('a chosen theme is kept and applies before the first paint', async () => {
   const page = await site.visit('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const grounds = new Set<string>();
@@ -15,7 +15,7 @@ test('a chosen theme is kept, and is there before the first paint', async () => 
     await page.getByRole('radio', { name, exact: true }).check();
     grounds.add(await ground());
   }
-  // The system of this browser is light, so "System" and "Light" look the same.
+  // This browser's system is light, so "System" and "Light" look the same.
   assert.equal(grounds.size, THEMES.length - 1);
 
   await page.getByLabel('Arcade').check();
@@ -35,7 +35,7 @@ test('a chosen theme is kept, and is there before the first paint', async () => 
   assert.deepEqual(order, ['classic script', 'style', 'classic script', 'module']);
 });
 
-test('forced colours, light and dark: found words, the selection, the letter marked by key and the focus have 3 : 1; the progress bar shows how far it is', async () => {
+test('in forced colours, marks on the board contrast by 3 : 1, and the progress bar shows its value', async () => {
   const game = await site.newGame({ words: 4 });
   const page = await site.visit(`/game/${game.id}`, { forcedColors: 'active' });
   const [one, two, three] = (await findWords(page)) as [Find, Find, Find];
@@ -89,7 +89,7 @@ test('forced colours, light and dark: found words, the selection, the letter mar
   }
 });
 
-/** How the marks on the board stand out from it, by WCAG 2. */
+/** The contrast of the marks on the board by WCAG 2. */
 function contrasts(page: Page): Promise<{ name: string; contrast: number }[]> {
   return page.evaluate(() => {
     const light = (colour: string) => {
@@ -111,7 +111,7 @@ function contrasts(page: Page): Promise<{ name: string; contrast: number }[]> {
   });
 }
 
-test('a game is shown after at most 7 requests, none of them to another server; its stream and QR codes come later', async () => {
+test('a game is shown after at most 7 requests, all to this server, and its stream and QR codes come later', async () => {
   const game = await site.newGame();
   const urls: string[] = [];
   const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {

@@ -12,7 +12,7 @@ const GAME_SCRIPT = assetName('game-page', '.js');
 const OTHER_SCRIPT = assetName('site-pages', '.js');
 const second = otherBuild(first);
 
-test('under a prefix a reload without a server shows the open game, which continues when the server is back', async (t) => {
+test('under a prefix, an offline reload shows the open game, which continues when the server returns', async (t) => {
   const site = await createSite(t, '/b/c');
   await site.serve(first);
   const { id } = await site.newGame();
@@ -52,7 +52,7 @@ test('under a prefix a reload without a server shows the open game, which contin
   await page.locator('.strip.warning').waitFor({ state: 'detached' });
 });
 
-test('a game that was opened by a link in another language is there without a server, too', async (t) => {
+test('a game opened by a link in another language is available offline too', async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();
@@ -70,7 +70,7 @@ test('a game that was opened by a link in another language is there without a se
   await page.locator('.words .struck.pending', { hasText: one.word }).waitFor();
 });
 
-test('after an upgrade no old page is shown, and what the old build kept is dropped; a late page of another build takes over', async (t) => {
+test("an upgrade shows no old page and deletes the old build's cache, and a late page of another build takes over", async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();
@@ -101,7 +101,7 @@ test('after an upgrade no old page is shown, and what the old build kept is drop
   );
 });
 
-test('without a server a page that was never open says so, and opens when the server is back; switched off, the worker and all that it kept are gone', async (t) => {
+test('an unvisited page opens when the server returns, and switching off removes the worker and its caches', async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();
@@ -129,7 +129,7 @@ test('without a server a page that was never open says so, and opens when the se
   await until(async () => (await registered()) === 0 && (await cachesOf(page)).length === 0);
 });
 
-test('a proxy that answers 404 in place of the server takes no page and no game from the cache (C121)', async (t) => {
+test('a proxy that answers 404 for the server removes no page or game from the cache (C121)', async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();

@@ -7,11 +7,11 @@ import { useBrowser } from './support/journey.ts';
 const site = useBrowser();
 const NEEDS = 'This game needs a newer browser: Chrome 109, Firefox 115, Safari 16.4 or later';
 
-/** What came with ECMAScript 2015 and later, as far as a short script may use it. */
+/** Syntax of ECMAScript 2015 and later, as far as a short script may use it. */
 const NEW_SYNTAX =
   /^(Arrow|Template|Class|ForOf|Spread|Rest|Await|Yield|Chain|Import|Export|ObjectPattern|ArrayPattern)/;
 
-test('the first script of a page is one that a browser of 2016 can read', async () => {
+test('a browser of 2016 can read the first script of a page', async () => {
   const html = await (await fetch(`${site.server.url}/`)).text();
   const [first, src = ''] = /<script[^>]*src="([^"]+)"[^>]*>/.exec(html) ?? [];
   assert.doesNotMatch(String(first), /module|defer|async/);
@@ -31,10 +31,10 @@ test('the first script of a page is one that a browser of 2016 can read', async 
   );
 });
 
-/** All pages have the same first script, before one of these: what else it asks for is shown on one of them. */
+/** All pages have the same first script before their own, whose requirements one page of each shows. */
 const PAGES = [
   ...['', 'game/any', 'docs', 'no-such-page'],
-  // One of each feature.
+  // One page of each feature.
   ...FEATURES.flatMap(({ pages = [] }) => pages.slice(0, 1).map(({ path }) => path.slice(1))),
 ];
 
@@ -56,7 +56,7 @@ const LACKS = {
 } as const;
 
 for (const [name, { pages, remove }] of Object.entries(LACKS)) {
-  test(`without ${name} a page says what it needs, and nothing else of it runs`, async () => {
+  test(`without ${name} a page says what it needs, and none of its other scripts run`, async () => {
     const page = await site.visit('/healthz', {}, (page) => page.addInitScript(remove));
     for (const path of pages) {
       await page.goto(`${site.server.url}/${path}`);
@@ -65,7 +65,7 @@ for (const [name, { pages, remove }] of Object.entries(LACKS)) {
       assert.equal((await needs.innerText()).trim(), NEEDS);
       await page.locator('main').waitFor({ state: 'hidden' });
       await page.waitForLoadState('load');
-      // What every script of a page draws first.
+      // Every script of a page draws this first.
       assert.equal(await page.locator('html').getAttribute('data-shows'), null, path);
       assert.equal(await page.locator('#theme *').count(), 0, path);
       assert.deepEqual(

@@ -5,7 +5,7 @@ import { drag, type Find, findWords, place, type Spot, seeFound, useBrowser } fr
 
 const site = useBrowser();
 
-test('the page of a running game counts the finds, shows the time, and draws each find over its letters, lit while it is pointed at', async () => {
+test('the page of a running game counts finds, shows the time and draws a capsule over each find', async () => {
   const game = await site.newGame({ words: 4 });
   const page = await site.visit(`/game/${game.id}`);
   const [one, two] = (await findWords(page)) as [Find, Find];
@@ -37,7 +37,7 @@ test('the page of a running game counts the finds, shows the time, and draws eac
   await timer.waitFor();
 });
 
-test('only the main mouse button selects; keys continue from the focus and do not scroll the page', async () => {
+test('only the main mouse button selects, and keys continue from the focus without scrolling the page', async () => {
   const game = await site.newGame({ size: 20, words: 5 });
   const page = await site.visit(`/game/${game.id}`, { viewport: { width: 1280, height: 500 } });
   const [one] = (await findWords(page)) as [Find];
@@ -51,7 +51,7 @@ test('only the main mouse button selects; keys continue from the focus and do no
   assert.equal(await page.locator('.selected, .found').count(), 0);
   await page.mouse.up({ button: 'right' });
 
-  // A screen reader moves the focus without a key event: the arrow keys continue from there.
+  // A screen reader moves the focus without a key event, and the arrow keys continue from there.
   await page.getByRole('gridcell').nth(45).focus();
   await page.keyboard.press('ArrowRight');
   await page.locator('[aria-label$=", G3"]:focus').waitFor();
@@ -66,7 +66,7 @@ test('only the main mouse button selects; keys continue from the focus and do no
   assert.deepEqual(await left.jsonValue(), ['F2']);
 });
 
-test('a drag on a page that is scrolled chooses the letters under the pointer; a finger that trembles by nine pixels still clicks', async () => {
+test('a drag on a scrolled page selects the letters under the pointer, and a nine-pixel tremor still counts as a tap', async () => {
   const game = await site.newGame({ size: 20, words: 5 });
   const viewport = { width: 390, height: 600 };
   const page = await site.visit(`/game/${game.id}`, { viewport, hasTouch: true });

@@ -15,7 +15,7 @@ import {
 
 const site = useBrowser();
 
-test('play to the end by keyboard alone, from the start page on', async () => {
+test('a game can be played from the start page to its end by keyboard only', async () => {
   const page = await site.visit('/?category=2&size=8&words=3');
   await page.getByRole('button', { name: 'Start', exact: true, disabled: false }).waitFor();
   await focusByTab(page, 'Start');
@@ -51,7 +51,7 @@ test('play to the end by keyboard alone, from the start page on', async () => {
   assert.deepEqual(page.errors, []);
 });
 
-test('play to the end by touch on a phone; the page does not scroll under the finger', async () => {
+test("a game can be played to its end by touch on a phone, and the page doesn't scroll under the finger", async () => {
   const { defaultBrowserType, ...phone } = devices['Pixel 7'] as (typeof devices)[string];
   const game = await site.newGame({ size: 12, words: 3, category: 3 });
   const page = await site.visit(`/game/${game.id}`, phone);
@@ -62,7 +62,7 @@ test('play to the end by touch on a phone; the page does not scroll under the fi
     points: { x: number; y: number; id?: number }[],
   ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 
-  // A second finger turns the drag into a pinch: nothing is selected.
+  // A second finger turns the drag into a pinch, so nothing is selected.
   const [a, b] = [await place(page, { row: 2, col: 1 }), await place(page, { row: 2, col: 6 })];
   await send('touchStart', [{ ...a, id: 0 }]);
   await send('touchMove', [{ ...b, id: 0 }]);
@@ -92,7 +92,7 @@ test('play to the end by touch on a phone; the page does not scroll under the fi
   assert.deepEqual(page.errors, []);
 });
 
-test('reload in the middle, and resume from recent games: the found words are in place', async () => {
+test('a game resumed after a reload or from the recent games has its found words', async () => {
   const game = await site.newGame({ words: 5 });
   const page = await site.visit(`/game/${game.id}`);
   const [one, two] = (await findWords(page)) as [Find, Find];

@@ -8,7 +8,7 @@ import { dragAtPace, findWords, newContext, seeResult } from './support/journey.
 
 const PREFIX = '/b/c';
 
-test('under a prefix the same build plays a game from start to end, and is shown in the language of the menu (C10)', async (t) => {
+test('under a prefix the same build plays a whole game in the language chosen in the menu (C10)', async (t) => {
   // The program in its own process, as an operator starts it.
   const service = await serve(t, [], { DATABASE_URL: 'sqlite::memory:', BASE_PATH: PREFIX });
   const base = service.url + PREFIX;
@@ -23,7 +23,7 @@ test('under a prefix the same build plays a game from start to end, and is shown
   check();
 });
 
-/** Starts a game on the start page; `check` says whether each request had the prefix and an answer. */
+/** Starts a game on the start page. `check` says whether each request had the prefix and an answer. */
 async function visit(t: TestContext, base: string) {
   const context = await newContext();
   t.after(() => context.close());
@@ -34,7 +34,7 @@ async function visit(t: TestContext, base: string) {
     if (!request.url().startsWith(`${base}/`)) outside.push(request.url());
   });
   page.on('response', (response) => {
-    // A service whose machine stalls answers 503, and the page asks again.
+    // If its machine stalls, the service answers 503 and the page asks again.
     if (response.status() >= 400 && response.status() !== 503) failed.push(response.url());
   });
   await page.goto(`${base}/?size=8&words=3`);
@@ -43,7 +43,10 @@ async function visit(t: TestContext, base: string) {
   return { page, check: () => assert.deepEqual([outside, failed], [[], []]) };
 }
 
-/** A theme chosen on one page applies to the others before their first paint, and to no other deployment. */
+/**
+ * Checks that a theme chosen on one page applies to the others before their first paint, but to no other
+ * deployment.
+ */
 async function keepTheme(page: Page, base: string): Promise<void> {
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByLabel('Blackboard').check();
@@ -60,7 +63,7 @@ async function keepTheme(page: Page, base: string): Promise<void> {
   );
 }
 
-/** The choice holds on the other pages, and for this deployment alone. */
+/** Checks that the chosen language applies to the other pages, but only in this deployment. */
 async function chooseUkrainian(page: Page, base: string): Promise<void> {
   const { scores, start } = ukrainian;
   await page.locator('footer select.languages').selectOption('uk');

@@ -5,14 +5,14 @@ import { drag, type Find, findWords, seeFound, useBrowser } from './support/jour
 
 const site = useBrowser();
 const FORMATS = ['A4', 'Letter'];
-/** The type declarations of the package do not match its export. */
+/** The package's type declarations don't match its export. */
 const readCode = jsqr as unknown as (
   pixels: Uint8ClampedArray,
   width: number,
   height: number,
 ) => { data: string } | null;
 
-test('a printed 20 × 20 game is one page of A4 or Letter: title, name, grid, words and a code that leads to the game', async () => {
+test('a 20 × 20 game prints on one page of A4 or Letter with its title, name, grid, words and code', async () => {
   const game = await site.newGame({ size: 20, words: 30, category: 2 });
   const page = await site.visit(`/game/${game.id}`, { deviceScaleFactor: 2 });
   const [one] = (await findWords(page)) as [Find];

@@ -4,7 +4,7 @@ import { useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
-test('on a phone code has at least 12 px, and no example names another address than that of the page', async () => {
+test("on a phone the reference's code has at least 12 px, and its examples name only the page's address", async () => {
   for (const path of ['/docs', '/docs/guide']) {
     const page = await site.visit(path, { viewport: { width: 360, height: 740 } });
     const sizes = await page

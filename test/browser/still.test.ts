@@ -17,7 +17,7 @@ import {
 
 const site = useBrowser();
 
-/** The box of the board on the screen, and the places of the words in the list. */
+/** The box of the board on the screen, and the positions of the words in the list. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const box = (element: Element) => {
@@ -39,7 +39,7 @@ for (const [width, height] of [
   [320, 640],
   [844, 390],
 ] as const) {
-  test(`at ${width} × ${height} nothing moves the board, and no find moves a word of the list`, async () => {
+  test(`nothing moves the board at ${width} × ${height}, and no find moves a word in the list`, async () => {
     const game = await site.newGame({ size: 12, words: 6, category: 5 });
     const page = await site.play(game, { viewport: { width, height } });
     const [one, two, three, ...others] = (await findWords(page)) as [Find, Find, Find, ...Find[]];
@@ -118,7 +118,7 @@ test('no page jumps while its script and its data arrive', async () => {
     await page.goto(`${site.server.url}/${path}`, { waitUntil: 'networkidle' });
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     const sum = shifts.reduce((all, shift) => all + shift, 0);
-    // Up to 0.1 is what browsers call good; a footer that moves below the screen is 0.14.
+    // Up to 0.1 is what browsers call good. A footer that moves below the screen is 0.14.
     if (sum > 0.1) jumps.push(`${path}: ${sum.toFixed(3)}`);
   }
   assert.deepEqual(jumps, []);

@@ -14,7 +14,7 @@ import {
 
 const site = useBrowser();
 
-test('two tabs without a network show the same finds, and one of them sends each', async () => {
+test('two offline tabs show the same finds, and only one of them sends each', async () => {
   const game = await site.newGame({ words: 4 });
   const here = await site.visit(`/game/${game.id}`);
   const context = here.context();
@@ -40,7 +40,7 @@ test('two tabs without a network show the same finds, and one of them sends each
   assert.equal(sent, 2);
 });
 
-test('with localStorage blocked a game can be started, played and themed', async () => {
+test('a game can be started, played and themed without localStorage', async () => {
   const page = await site.visit('/?size=8&words=3', {}, (fresh) =>
     fresh.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -64,7 +64,7 @@ test('with localStorage blocked a game can be started, played and themed', async
   assert.deepEqual(page.errors, []);
 });
 
-test('while a proxy answers 404 and 403 in place of the server a game goes on, and its finds are sent later (C121)', async () => {
+test('a game continues while a proxy answers 404 and 403 for the server, and its finds are sent later (C121)', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.play(game);
   const [one] = (await findWords(page)) as [Find];
@@ -86,7 +86,7 @@ test('while a proxy answers 404 and 403 in place of the server a game goes on, a
   assert.equal(await page.getByText('didn’t count').count(), 0);
 });
 
-test('the script that reads what is typed is loaded again with the next key when it failed', async () => {
+test('a failed script for typing is loaded again with the next key', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.play(game);
   const field = await openTyping(page);
@@ -99,7 +99,7 @@ test('the script that reads what is typed is loaded again with the next key when
   assert.deepEqual(page.errors, []);
 });
 
-test('a game is played to its end and shared when the script of both failed', async () => {
+test('a game is played to its end and shared even if the scripts for both failed', async () => {
   const game = await site.newGame({ words: 3 });
   const options = { permissions: ['clipboard-read', 'clipboard-write'] };
   const page = await site.play(game, options, (fresh) => failAt(fresh, 'lazy-views'));
@@ -110,7 +110,7 @@ test('a game is played to its end and shared when the script of both failed', as
   assert.deepEqual(page.errors, []);
 });
 
-test('sharing says that the server didn’t answer when its script fails again, and works once it is there', async () => {
+test('sharing reports a missing answer when its script fails again, and works once the script loads', async () => {
   const game = await site.newGame({ words: 3 });
   const options = { permissions: ['clipboard-read', 'clipboard-write'] };
   const all = /\/assets\/lazy-views-/;
@@ -126,7 +126,7 @@ test('sharing says that the server didn’t answer when its script fails again, 
   assert.deepEqual(page.errors, []);
 });
 
-test('the theme menu and the printed code are there when their scripts failed', async () => {
+test('the theme menu and the printed code appear even if their scripts failed', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {
     await failAt(fresh, 'lazy-views');
@@ -137,12 +137,12 @@ test('the theme menu and the printed code are there when their scripts failed', 
   await page.locator('.print-head .code path[d^="M"]').waitFor({ state: 'attached' });
 });
 
-test('the theme menu of the first page is there when its script failed', async () => {
+test("the start page's theme menu appears even if its script failed", async () => {
   const page = await site.visit('/', {}, (fresh) => failAt(fresh, 'theme-menu'));
   await page.getByRole('button', { name: 'Theme' }).waitFor();
 });
 
-test('sounds and the spoken word come with the next find when their script failed', async () => {
+test('sounds and the spoken word come with the next find if their script failed', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.play(game, {}, async (fresh) => {
     await failAt(fresh, 'feedback');
@@ -165,7 +165,7 @@ for (const [path, script] of [
   ...[...new Set([...PUBLIC_PATHS, ...KEPT_PATHS])].map((path) => [path, 'lazy-pages'] as const),
   ['game/offline-2026-01-01-en', 'offline-client'],
 ] as const) {
-  test(`the page /${path} opens when its script ${script} failed`, async () => {
+  test(`the page /${path} opens even if its script ${script} failed`, async () => {
     const page = await site.visit(`/${path}`, {}, (fresh) => failAt(fresh, script));
     await page.locator('#app h1').waitFor();
     assert.deepEqual(page.errors, []);

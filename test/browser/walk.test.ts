@@ -19,8 +19,8 @@ import { type Server, startServer } from './support/server.ts';
 
 /**
  * Checks every page at every screen size, in every theme. The cells of a board are exempt from the minimum size
- * of a control: 20 × 20 of them on a phone cannot be 24 px wide. WCAG 2.5.8 allows that, as every word can also be
- * found by dragging and by typing.
+ * of a control, because 20 × 20 of them on a phone can't be 24 px wide. WCAG 2.5.8 allows that, because every
+ * word can also be found by dragging and by typing.
  */
 
 type Screen = {
@@ -33,7 +33,7 @@ type Screen = {
 
 const MIRRORED: Look = { name: 'written from right to left', isMirrored: true };
 const LARGE: Look = { name: 'text at 200 %', textSize: '200%' };
-/** The themes whose letters have another width; the others set colours, weights and corners. */
+/** The themes whose letters have another width. The others set colours, weights and corners. */
 const THEMED: readonly Look[] = THEMES.filter(({ id }) => ['paper', 'arcade'].includes(id)).map(
   ({ id, name }) => ({ name, theme: id }),
 );
@@ -48,14 +48,17 @@ const SCREENS: readonly Screen[] = [
   { name: '390 px, font size 32 in the settings', width: 390, height: 844, browserFontSize: 32 },
   { name: '1280 px, font size 32 in the settings', width: 1280, height: 800, browserFontSize: 32 },
 ];
-/** The reference is long, and has two layouts (web/reference/reference.css): the narrowest screens of each. */
+/**
+ * The reference is long and has two layouts (web/reference/reference.css), so only the narrowest screens of
+ * each.
+ */
 const OF_REFERENCE: readonly Screen[] = [
   { name: '280 px', width: 280, height: 653 },
   { name: '1280 px', width: 1280, height: 800 },
   { name: '390 px, font size 32 in the settings', width: 390, height: 844, browserFontSize: 32 },
 ];
 const DESKTOP = { width: 1280, height: 800 };
-/** Only the first flaws are printed: many flaws usually have one cause. */
+/** Only the first flaws are printed, because many flaws usually have one cause. */
 const MAX_SHOWN = 12;
 const LONG_NAMES = ['WWWWWWWWWWWWWWWWWWWW', 'Maximilian Musterman', 'Bartholomew123456789'];
 const RECENT_KEY = 'wordsearch:/:recent';
@@ -77,7 +80,7 @@ after(async () => {
 
 /** Axe is slow, and everything on some pages is also on one of the others. */
 type Check = (what: 'layout' | 'layout and axe') => Promise<void>;
-/** Opens a page, which is checked then; `check` does so on the way. */
+/** Opens a page, which is checked afterwards. `check` checks it on the way. */
 type Visit = (check: Check) => Promise<unknown>;
 
 const PAGES: Record<string, Visit> = {
@@ -108,9 +111,7 @@ const PAGES: Record<string, Visit> = {
     await page.getByRole('button', { name: 'Show hint' }).click();
     await page.locator('.strip', { hasText: ' begins at ' }).waitFor();
   },
-  'the field for typing of a game with an error, the question before its hint, and its settings': async (
-    check,
-  ) => {
+  'a game with an error in its typing field, the question before a hint, and its settings': async (check) => {
     await openGame({ board_size: 12, word_count: 10, category_id: 2 });
     const [one] = (await findWords(page)) as [Find];
     await drag(page, one);
@@ -165,7 +166,7 @@ const PAGES: Record<string, Visit> = {
 
 const WITHOUT_AXE = ['the scoreboard of a category without games', 'an unknown puzzle', 'an unknown game'];
 
-/** Also what the browser would lay out only near the screen. */
+/** Also lays out what the browser would lay out only near the screen. */
 const layOutAll = () =>
   page.evaluate(() => {
     for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
@@ -177,7 +178,7 @@ for (const pages of await Promise.all(allOf<PagesOf>('walk'))) {
 }
 
 for (const [name, visit] of Object.entries(PAGES)) {
-  test(`${name}: fits every screen in every theme: no sideways scroll, no text cut off, no control under 24 px, nothing that axe finds`, async () => {
+  test(`${name}: fits every screen in every theme without sideways scroll, cut-off text, small controls or axe violations`, async () => {
     const flaws: string[] = [];
     const check: Check = async (what) => {
       await layOutAll();
@@ -195,7 +196,7 @@ for (const [name, visit] of Object.entries(PAGES)) {
   });
 }
 
-test('written from right to left, the columns of a board are counted from the left', async () => {
+test("written from right to left, a board's columns are counted from the left", async () => {
   await openGame({ board_size: 8, word_count: 3, category_id: 1 });
   await findWords(page);
   const isInOrder = await page.evaluate(() => {
@@ -206,7 +207,7 @@ test('written from right to left, the columns of a board are counted from the le
   assert.ok(isInOrder);
 });
 
-test('a start that fails keeps the focus on the board that was chosen', async () => {
+test('a failed start keeps the focus on the chosen board', async () => {
   await openStart();
   await refuseStart(500);
   await page.getByRole('button', { name: 'Hard' }).focus();
@@ -215,7 +216,7 @@ test('a start that fails keeps the focus on the board that was chosen', async ()
   assert.match(await focused(), /^Hard/);
 });
 
-test('removing games moves the focus to the next one, then to the heading; Undo brings them back', async () => {
+test('removing games moves the focus to the next game, then to the heading, and Undo brings them back', async () => {
   await openStart(3);
   const remove = page.getByRole('button', { name: /^Remove/ });
   await remove.nth(1).focus();
@@ -234,7 +235,7 @@ test('removing games moves the focus to the next one, then to the heading; Undo 
   assert.equal(await focused(), 'Your games');
 });
 
-test('clearing all games moves the focus to the heading, and Undo brings all back', async () => {
+test('clearing all games moves the focus to the heading, and Undo brings them back', async () => {
   await openStart(5);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByText('5 games removed').waitFor();
@@ -244,7 +245,7 @@ test('clearing all games moves the focus to the heading, and Undo brings all bac
   assert.equal(await focused(), 'Your games');
 });
 
-test('in the theme menu each row has the colours of its own theme, whatever the theme of the page', async () => {
+test("each row of the theme menu has its own theme's colours, whatever the page's theme", async () => {
   await openStart();
   await page.getByRole('button', { name: 'Theme' }).click();
   const rows = () =>
@@ -324,7 +325,7 @@ async function typeGame(name: string): Promise<void> {
   for (const { text } of game.words) await server.client.guess(game.id, { word: text });
 }
 
-/** The name of the element that has the focus; empty when none has. */
+/** The name of the focused element, or an empty text. */
 function focused(): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element, body } = document;

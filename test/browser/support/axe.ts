@@ -12,7 +12,9 @@ const STANDARD: RunOnly = {
 const CONTRASTS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** Light and dark are the themes of a system that is light or dark (web/build/themes.ts). */
 const OTHER_THEMES = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(id)).map(({ id }) => id);
-/** The rows of a board or a list are made alike, and so are the operations and objects of the reference: the first ones stand for all. */
+/**
+ * Repeated elements, of which only the first are checked: rows of a board or list, and parts of the reference.
+ */
 const OTHERS = [
   '.cells [role=row]:nth-child(n+4)',
   '.words li:nth-child(n+6)',
@@ -23,7 +25,7 @@ const OTHERS = [
   '.sections > section:nth-of-type(n+4):not(#objects, #headers)',
   '#objects > :nth-child(n+24)',
 ].join();
-/** The other themes change the colours of all of a kind together. */
+/** The other themes change the colours of all elements of a kind together. */
 const OTHERS_IN_THEMES = [
   OTHERS,
   '.sections > section:nth-of-type(n+2):not(#objects, #headers)',
@@ -31,9 +33,9 @@ const OTHERS_IN_THEMES = [
 ].join();
 
 /**
- * Checks the page by axe without a theme, and its contrasts in each theme, and without one on a dark system. A theme sets colours
- * and fonts; what its fonts change, sizes and scrolling, walk.test.ts checks. Needs `bypassCSP`: the policy of the pages blocks
- * axe's script.
+ * Checks the page with axe without a theme, and its contrast in each theme and on a dark system. A theme sets
+ * colours and fonts. walk.test.ts checks the sizes and scrolling that its fonts change. Needs `bypassCSP`,
+ * because the pages' policy blocks axe's script.
  */
 export async function flawsInEveryTheme(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE });
@@ -51,7 +53,7 @@ function flaws(page: Page, rules: RunOnly, themes: readonly string[], others: st
     async ([runOnly, themes, others]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const { dataset } = document.documentElement;
-      // Axe reads the whole page, also what it is told to leave out.
+      // Axe reads the whole page, even the parts it is told to exclude.
       const putBack = [...document.querySelectorAll(others)].map((element) => {
         const mark = document.createComment('');
         element.replaceWith(mark);

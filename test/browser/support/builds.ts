@@ -49,7 +49,7 @@ export async function createSite(t: TestContext, basePath: string) {
       await app.listen({ port, host: '127.0.0.1' });
       port = (app.server.address() as AddressInfo).port;
     },
-    /** Answers in place of the server, as a proxy does whose backend is down. */
+    /** Answers instead of the server, like a proxy whose backend is down. */
     answerAs(status: number, text: string): void {
       const { server } = app as TestApp;
       server

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The headless shell first: the same engine without windows takes half the processor time. */
+/** The headless shell first, because the same engine without windows takes half the processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -22,7 +22,7 @@ const ELSEWHERE = [
 const HELP =
   'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM to its path.';
 
-/** An existing browser: the one that CHROMIUM names, an installed one, or Playwright's download. */
+/** An existing browser: CHROMIUM's, an installed one, or Playwright's download. */
 export function installedChromium(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const path = [
@@ -49,7 +49,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** Installs a browser if there is none: Playwright's download, else Debian's package (needs root). */
+/** Installs a browser if there is none: Playwright's download, or else Debian's package (needs root). */
 function fetchChromium(): void {
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   const attempts: [string, string[]][] = [
@@ -64,7 +64,7 @@ function fetchChromium(): void {
       installedChromium();
       return;
     } catch {
-      // Try the next command; installedChromium reports when none succeeded.
+      // Try the next command. installedChromium reports if none succeeded.
     }
   }
 }

@@ -16,16 +16,16 @@ export { type Spot, search } from './search.ts';
 
 export type Find = { word: string; from: Spot; to: Spot };
 
-/** A game that is faster than a hand is on no list of times. */
+/** A game at a faster pace isn't ranked. */
 const PACE_MS = MIN_MEAN_MS + 10;
 
-/** Time to draw it, also on a busy machine: with 50 ms some frames came too late. */
+/** Enough to draw it on a busy machine, because with 50 ms some frames came too late. */
 const SHORT_FINALE_MS = 200;
 const DESKTOP = { width: 1280, height: 800 };
 /** A path where no script runs. */
 const QUIET = '/healthz';
 
-/** One server for all the tests of a file; each test opens pages of its own. */
+/** One server for all tests of a file. Each test opens its own pages. */
 export function useBrowser(env: Record<string, string> = {}) {
   let browser: Browser;
   let server: Server;
@@ -37,7 +37,7 @@ export function useBrowser(env: Record<string, string> = {}) {
   });
   // An open page keeps polling its server, so each test leaves its pages.
   afterEach(async () => {
-    // A route of a test may still be waiting for an answer of the server.
+    // A test's route may still be waiting for an answer of the server.
     const pages = browser.contexts().flatMap((context) => context.pages());
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all([...lent].map(([page, kind]) => giveBack(page, kind, server.url + QUIET)));
@@ -60,7 +60,7 @@ export function useBrowser(env: Record<string, string> = {}) {
       const { viewport = DESKTOP, ...others } = options;
       const kind = JSON.stringify(others);
       const known = prepare ? undefined : idle.get(kind)?.pop();
-      // Playwright routes do not intercept the requests of a service worker.
+      // Playwright's routes don't intercept a service worker's requests.
       const fresh = { viewport, serviceWorkers: 'block', ...others } as const;
       const page = known ?? (await (await newContext(fresh)).newPage());
       if (known && viewport) await known.setViewportSize(viewport);
@@ -74,7 +74,7 @@ export function useBrowser(env: Record<string, string> = {}) {
       await page.goto(server.url + path);
       return Object.assign(page, { errors });
     },
-    /** Opens the page of a game in the browser that started it, as `newGame` names its player. */
+    /** Opens a game's page in the browser that started it, as `newGame` names its player. */
     async play(game: GameView, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) {
       const page = await this.visit(QUIET, options, prepare);
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -84,7 +84,7 @@ export function useBrowser(env: Record<string, string> = {}) {
       await page.goto(`${server.url}/game/${game.id}`);
       return page;
     },
-    /** Creates a game over the API, for tests that do not test the start form. */
+    /** Creates a game over the API, for tests that don't test the start form. */
     async newGame(change: { size?: number; words?: number; category?: number; name?: string } = {}) {
       const { size = 8, words = 4, category = 1, name = 'Ada' } = change;
       return server.client.newGame({
@@ -98,12 +98,12 @@ export function useBrowser(env: Record<string, string> = {}) {
 }
 
 /**
- * Pages with empty storage that no test uses, by the options of their profiles. A visit takes 0.55 s of processor time with a new
- * profile, and 0.2 s with one of these.
+ * Unused pages with empty storage, by the options of their profiles. A visit takes 0.55 s of processor time
+ * with a new profile, and 0.2 s with one of these pages.
  */
 const idle = new Map<string, Page[]>();
 
-/** Leaves the page as a new one of its kind, at the address `quiet` of its server. */
+/** Leaves the page like a new one of its kind, at the address `quiet` of its server. */
 async function giveBack(page: Page, kind: string, quiet: string): Promise<void> {
   const context = page.context();
   try {
@@ -119,7 +119,7 @@ async function giveBack(page: Page, kind: string, quiet: string): Promise<void> 
     await page.evaluate(() => localStorage.clear());
     idle.set(kind, [...(idle.get(kind) ?? []), page]);
   } catch {
-    // The test has closed it, or left it in a state from which nothing loads: it is closed with the others.
+    // The test has closed it, or left it in a state from which nothing loads. It is closed with the others.
   }
 }
 
@@ -141,7 +141,7 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   await context.addInitScript(
     ([finale, short]) => {
       const wait = window.setTimeout;
-      // A test that looks longer at the finale holds it with a promise.
+      // A test that looks longer at the finale delays this with a promise.
       const finish = (act: () => void) =>
         Promise.resolve((window as { held?: Promise<void> }).held).then(act);
       Object.assign(window, {
@@ -154,7 +154,7 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   return context;
 }
 
-/** What a player sees: the letters on the board and the words still to find. */
+/** The letters on the board and the words still to find, as a player sees them. */
 export async function readBoard(
   page: Page,
 ): Promise<{ grid: string[][]; words: string[]; lang: LanguageCode | '' }> {
@@ -168,15 +168,15 @@ export async function readBoard(
   }));
 }
 
-/** Finds the words by searching the grid, as a player would; of a list of clues the test knows the words. */
+/** Finds the words by searching the grid, as a player would. For a list of clues the test passes the words. */
 export async function findWords(page: Page, known?: readonly string[]): Promise<Find[]> {
-  // The page has blanks in place of the words until it knows that they may be shown.
+  // The page has blanks instead of the words until it knows that they may be shown.
   if (!known) {
     await page.locator('.words .word').first().waitFor({ state: 'attached' });
     await page.locator('.words .blank').first().waitFor({ state: 'detached' });
   }
   const { grid, words, lang } = await readBoard(page);
-  // The list writes a word as its language does; the board has the letters of its alphabet.
+  // The list writes a word as its language does. The board has the letters of its alphabet.
   const lettersIn = (word: string) => (lang ? lettersOf(lang, word) : word);
   return (known ?? words).map((word) => {
     const find = search(grid, word) ?? search(grid, lettersIn(word));
@@ -186,8 +186,8 @@ export async function findWords(page: Page, known?: readonly string[]): Promise<
 }
 
 /**
- * Finds these words by drags, each a pace after the server has stored the one before, so that the game is on the lists of times.
- * `pass` lets that time pass for the server.
+ * Finds these words by drags, each at human speed after the server has stored the one before, so that the game
+ * is ranked. `pass` lets that time pass for the server.
  */
 export async function dragAtPace(
   page: Page,
@@ -201,7 +201,7 @@ export async function dragAtPace(
   }
 }
 
-/** Finds these words over the API as the player of this page, which shows them: a drag takes ten times the processor time. */
+/** Finds these words over the API as this page's player, because a drag takes ten times the processor time. */
 export async function findAs(page: Page, { client, advance }: Server, finds: readonly Find[]): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const session = await page.evaluate(
@@ -215,14 +215,16 @@ export async function findAs(page: Page, { client, advance }: Server, finds: rea
   await seeFound(page, word);
 }
 
-/** Plays the game of this page to its end at the pace of a hand: over the API as its player, and the last words by drags. */
+/**
+ * Plays this page's game to its end at human speed: over the API as its player, and the last words by drags.
+ */
 export async function playOut(page: Page, server: Server): Promise<void> {
   const finds = await findWords(page);
   await findAs(page, server, finds.slice(0, -2));
   await dragAtPace(page, finds.slice(-2), server.advance);
 }
 
-/** Finds all words over the API by clicks, at the pace of a hand by the server's clock, so that the game is on the lists of times. */
+/** Finds all words over the API by clicks, at human speed by the server's clock, so that the game is ranked. */
 export async function finishGame({ client, advance }: Server, game: GameView): Promise<void> {
   for (const { text } of game.words) {
     const find = search(game.grid, text);
@@ -264,7 +266,7 @@ export async function openTyping(page: Page): Promise<Locator> {
   return page.getByLabel('Type a word');
 }
 
-/** Accepts that a game with typed words is on no leaderboard. */
+/** Accepts that a game with typed words isn't ranked. */
 export async function acceptTyped(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Count it' }).click();
 }
@@ -280,12 +282,14 @@ export async function seeResult(page: Page): Promise<void> {
   await page.locator('.result .final-time').waitFor();
 }
 
-/** Plays a browser that remembers each address of this script that failed: only another address loads it. */
+/**
+ * Simulates a browser that remembers each address of this script that failed, so only another address loads it.
+ */
 export async function failAt(page: Page, script: string): Promise<void> {
   await page.route(new RegExp(`/assets/${script}-[^/?]+\\.js$`), (route) => route.abort());
 }
 
-/** Records the messages of the live regions, in order, from now on. */
+/** Records the messages of the live regions in order from this call. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -301,7 +305,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-/** For what no locator can wait for. */
+/** For conditions that no locator can wait for. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isSo())) {

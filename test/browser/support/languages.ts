@@ -9,12 +9,15 @@ import type { useBrowser } from './journey.ts';
 
 export const loaded = (code: LanguageCode) => (TEXTS[code] as () => Promise<Texts>)();
 
-/** What is the same in every language: the site, its languages, the game that the test plays and the words that it types. */
+/**
+ * Names that are the same in every language: the site, its languages, the game that the test plays and the
+ * words that it types.
+ */
 const NAMES = [
   'Wordsearch',
   'Ada',
   'Anonymous',
-  // French has Sports and Nature, too.
+  // French has Sports and Nature too.
   ...seedCategories().flatMap(({ name }) => [name, `${name} · Wordsearch`]),
   'ox',
   'lion',
@@ -23,7 +26,10 @@ const NAMES = [
 
 type Said = { visible: string[]; spoken: string[] };
 
-/** The texts of the page in its own language; those of words and boards carry another, or stand in the list of names. */
+/**
+ * The texts of the page in its own language. Texts of words and boards have another, or are in the list of
+ * names.
+ */
 async function saidOn(page: Page): Promise<Said> {
   return page.evaluate(() => {
     const isOther = (element: Element) => element.closest('[lang]') !== document.documentElement;
@@ -51,7 +57,9 @@ async function saidOn(page: Page): Promise<Said> {
   });
 }
 
-/** Languages of different scripts and plurals; every text of the others is compared in test/web/messages.test.ts. */
+/**
+ * Languages with different scripts and plurals. test/web/messages.test.ts compares every text of the others.
+ */
 const WALKED = ['de', 'uk', 'tr', 'en'] as const;
 export type Walked = (typeof WALKED)[number];
 
@@ -74,7 +82,10 @@ type Journey = {
   walk(walk: Walk): Promise<void>;
 };
 
-/** Tests that the journey goes to its end in each of these languages, and compares the texts of its states with English. */
+/**
+ * Tests that the journey reaches its end in each of these languages, and compares the texts of its states with
+ * English.
+ */
 export function testLanguages({ site, start, title, pages, states, walk }: Journey): void {
   const walks = new Map<Walked, Promise<Map<string, Said>>>();
   const walked = (code: Walked) => walks.getOrInsertComputed(code, walkIn);
@@ -106,7 +117,7 @@ export function testLanguages({ site, start, title, pages, states, walk }: Journ
     });
 
     if (code === 'en') continue;
-    test(`on ${pages} in ${code} at most one text in twenty is that of English, and none of twelve letters or more`, async () => {
+    test(`on ${pages} in ${code} at most one text in twenty equals the English one, and none with twelve letters or more`, async () => {
       const [own, other] = [await walked(code), await walked('en')];
       for (const kind of ['visible', 'spoken'] as const) {
         const all = [...own.values()].flatMap((said) => [...new Set(said[kind])].filter(isText));

@@ -6,8 +6,8 @@ export type Look = { name: string; theme?: string; textSize?: string; isMirrored
 export const AS_IT_IS: Look = { name: 'as it is' };
 
 /**
- * The layout errors of the page in its current state, in each of these looks, one line each: horizontal scroll, text that is
- * cut off, and controls that are too small (WCAG 2.5.8), covered or off the screen.
+ * The layout errors of the page in its current state, in each of these looks, one line each: horizontal scroll,
+ * text that is cut off, and controls that are too small (WCAG 2.5.8), covered or off the screen.
  */
 export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Promise<string[]> {
   return page.evaluate(async (looks) => {
@@ -73,7 +73,7 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
       for (const { element: frame, clipsX, clipsY } of framesOf(element)) {
         const outer = frame.getBoundingClientRect();
         const isCutX = box.left < outer.left - SLACK || box.right > outer.right + SLACK;
-        // The box of a text has the height of its font, which may exceed the line height.
+        // A text's box has the height of its font, which may exceed the line height.
         const isCutY = box.top < outer.top - 2 * SLACK || box.bottom > outer.bottom + 2 * SLACK;
         if ((clipsX && isCutX) || (clipsY && isCutY))
           flaws.add(`${nameOf(element)} is cut off by ${nameOf(frame)}`);
@@ -113,7 +113,7 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
       }
     }
 
-    /** What scrolls passes below what is fixed, or sticks to an edge. */
+    /** Whether the element is fixed or sticky, because scrolling content passes below it. */
     function isFixed(target: Element): boolean {
       for (let element: Element | null = target; element; element = element.parentElement) {
         const isStuck = element.matches('.result .actions');
@@ -127,14 +127,14 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
       return target.closest('label') ?? target;
     }
 
-    /** A link within a sentence has the height of its line. */
+    /** Whether this is a link within a sentence, which has the height of its line. */
     function isInText(target: HTMLElement): boolean {
       let block: HTMLElement = target;
       while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
       return target.matches('a') && block.textContent?.trim() !== target.textContent?.trim();
     }
 
-    /** Whether the element is visible: text only for screen readers is clipped on purpose. */
+    /** Whether the element is visible. Text only for screen readers is clipped on purpose. */
     function isSeen(element: HTMLElement): boolean {
       return element.checkVisibility({ visibilityProperty: true }) && !element.closest('.hidden, noscript');
     }

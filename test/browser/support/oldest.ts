@@ -33,7 +33,7 @@ function isSupported({ support }: CompatStatement): boolean {
   });
 }
 
-/** Whether a feature that came (or went) with one version is there (or gone) in the other. */
+/** Whether a feature added (or removed) in one version is present (or gone) in the other. */
 function reaches(since: string | false | undefined, version: string): boolean {
   if (!since || since === 'preview') return false;
   return since.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0;

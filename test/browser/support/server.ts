@@ -16,17 +16,17 @@ export type Server = {
   url: string;
   client: Client;
   store: OpenedStore;
-  /** Sets the clock of the service ahead, as if a player had thought for so long. */
+  /** Sets the service's clock ahead, as if a player had thought for this time. */
   advance(ms: number): void;
   stop(): Promise<void>;
 };
 
-/** How long a test waits for an answer or for the page: a machine may stall for seconds. */
+/** How long a test waits for an answer or for the page, because a machine may stall for seconds. */
 export const PATIENCE_MS = 60_000;
 
 /**
- * The service in this process, on a free port, with its own database: it takes a tenth of the processor time of a process of
- * its own, which prefix.test.ts starts.
+ * The service in this process, on a free port, with its own database. This takes a tenth of the processor time
+ * of a separate process, which prefix.test.ts starts.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const config = readConfig({}, { RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0', ...env });

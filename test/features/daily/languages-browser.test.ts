@@ -6,8 +6,8 @@ const site = useBrowser();
 testLanguages({
   site,
   start: '/',
-  title: 'the daily is played to its end, and the archive opens',
-  pages: 'the pages of the daily',
+  title: 'the daily puzzle is played to its end, and the archive opens',
+  pages: 'the pages of the daily puzzle',
   states: 3,
   async walk({ texts, page, open, note }) {
     await page.locator('.today .line').waitFor();

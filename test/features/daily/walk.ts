@@ -2,7 +2,7 @@ import { finishGame } from '../../browser/support/journey.ts';
 import type { PagesOf } from '../../browser/support/pages-of.ts';
 
 export default {
-  'the puzzle of the day, with a game of each name': async ({ server, page, names }) => {
+  'the daily puzzle, with a game of each name': async ({ server, page, names }) => {
     const { puzzle_id } = await server.client.daily();
     await Promise.all(
       names.map(async (name) =>

@@ -1,7 +1,7 @@
 import type { PagesOf } from '../../browser/support/pages-of.ts';
 
 export default {
-  'a group, with the field of a new name': async ({ server, page, names }) => {
+  'a group, with the field for a new name': async ({ server, page, names }) => {
     const { id } = await server.client.newGroup('W'.repeat(30));
     await Promise.all(names.slice(1).map((name) => server.client.joinGroup(id, name)));
     await page.goto(`${server.url}/group/${id}`);

@@ -13,7 +13,7 @@ testLanguages({
   site: useBrowser(),
   start: '/make',
   title: 'a puzzle is made from own words and played to its end',
-  pages: 'the page that makes puzzles',
+  pages: 'the page for creating puzzles',
   states: 2,
   async walk({ code, texts: { puzzles: make, puzzle, game }, page, note }) {
     await page.locator('.make-form').waitFor();
