@@ -14,14 +14,14 @@ import { puzzleScoresSuite } from './puzzle-scores.ts';
 
 export default function scoresSuite(backend: Backend): void {
   describe('GET /api/scores', () => {
-    test('without a fair game there are no entries; the preset is classic, the period all time', async (t) => {
+    test('without a fair game there are no entries, and the defaults are classic and all time', async (t) => {
       const service = await startService(t, backend);
       const { status, headers, body } = await service.send('GET', '/api/scores');
       assert.deepEqual([status, headers['content-type']], [200, 'application/json']);
       assert.deepEqual(body, { preset: 'classic', period: 'all', entries: [], game: null });
     });
 
-    test('a game of a preset completed by cells is listed right after the last guess', async (t) => {
+    test('a preset game completed by cells is listed right after the last guess', async (t) => {
       const service = await startService(t, backend);
       const game = await play(service, 5500, { category_id: 2 });
       const { body } = await service.send('GET', `/api/scores?preset=quick&period=day&game=${game.id}`);
@@ -40,7 +40,7 @@ export default function scoresSuite(backend: Backend): void {
       });
     });
 
-    test('every parameter is optional, an empty one counts as left out, an unknown category has no entries (C112, C115)', async (t) => {
+    test('every parameter is optional or may be empty, and an unknown category has no entries (C112, C115)', async (t) => {
       const service = await startService(t, backend);
       await play(service, 5000, { player_name: 'Ann' });
       await play(service, 6000, { player_name: 'Bob', category_id: 2 });
@@ -58,7 +58,7 @@ export default function scoresSuite(backend: Backend): void {
       assert.deepEqual(await names('?preset=expert'), []);
     });
 
-    test('the place of a game, and the entries next to it with their places', async (t) => {
+    test("a game's rank comes with the entries next to it and their ranks", async (t) => {
       const service = await startService(t, backend);
       const games = [];
       for (let i = 1; i <= 5; i++) games.push(await play(service, 4000 + i * 1000, { player_name: `P${i}` }));
@@ -87,7 +87,7 @@ export default function scoresSuite(backend: Backend): void {
       ]);
     });
 
-    test('a game that is not ranked says why (C112, C113, C114)', async (t) => {
+    test("a game that isn't ranked says why (C112, C113, C114)", async (t) => {
       const service = await startService(t, backend);
       const gameOf = async ({ id }: { id: string }, query = '') =>
         (await service.send('GET', `/api/scores?preset=quick&game=${id}${query}`)).body.game;
@@ -118,7 +118,7 @@ export default function scoresSuite(backend: Backend): void {
       assert.equal((await gameOf(other)).ranked, 'yes');
     });
 
-    test('a wrong value of a parameter: 400 with its rule; an unknown game: 404 Game not found', async (t) => {
+    test('an invalid parameter gets a 400 with its rule, and an unknown game a 404', async (t) => {
       const { send } = await startService(t, backend);
       const wrong = {
         preset: ['Quick', 'odd', '0'],
@@ -144,7 +144,7 @@ export default function scoresSuite(backend: Backend): void {
       }
     });
 
-    test('every preset and period is accepted, and every id up to the greatest one of a category', async (t) => {
+    test('every preset, every period and every category id up to the largest is accepted', async (t) => {
       const { send } = await startService(t, backend);
       const { maximum = 0 } = CATEGORY.schema;
       for (const query of [
@@ -156,7 +156,7 @@ export default function scoresSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/scores?category_id=${maximum + 1}`)).status, 400);
     });
 
-    test('any query at all gives 200, 400 or 404, never 500', async (t) => {
+    test('any query gives a 200, 400 or 404, never a 500', async (t) => {
       const { send } = await startService(t, backend);
       const name = fc.constantFrom('preset', 'category_id', 'period', 'game', 'x');
       const value = fc.oneof(
@@ -172,7 +172,7 @@ export default function scoresSuite(backend: Backend): void {
       );
     });
 
-    test('games are on the list of their language, which is that of the service unless the query has one', async (t) => {
+    test("games are listed in their language, by default the service's", async (t) => {
       const service = await startService(t, backend);
       const english = await play(service, 5000, {});
       const german = await play(service, 6000, { category_id: 101 });

@@ -9,9 +9,9 @@ import { clickAll, complete, open, renameGame, start } from '../../support/games
 import { CLICKED, newPuzzle, openWithPuzzle, play, startPuzzle, todayOf } from '../../support/puzzles.ts';
 import { leaderboardsIn } from './opened.ts';
 
-/** The rules for the leaderboards of boards of every store. */
+/** The rules for boards' leaderboards on every store. */
 export function boardsSuite(backend: Backend): void {
-  test('the scores of a puzzle are its ten fastest ranked games, equal times by earlier completion', async (t) => {
+  test("a puzzle's scores are its ten fastest ranked games, and among equal times the earlier completion is first", async (t) => {
     const { store, clock } = await open(t, backend);
     const [order, other] = [newPuzzle(), newPuzzle()];
     for (const one of [order, other]) await store.addPuzzle(one);
@@ -40,7 +40,7 @@ export function boardsSuite(backend: Backend): void {
     );
   });
 
-  test('a board has one row a player name, the best game, and every game of Anonymous', async (t) => {
+  test("a board lists each player name's best game, and every game of Anonymous", async (t) => {
     const { store, database, clock, order } = await openWithPuzzle(t, backend);
     const played: Game[] = [];
     for (const [playerName, seconds] of [
@@ -63,7 +63,7 @@ export function boardsSuite(backend: Backend): void {
       ],
     );
     assert.equal(players, 4);
-    // The slower games of Ann: the other players are compared, not her own best game.
+    // Ann's slower games are compared with the other players, not with her own best game.
     const positionOf = async (game?: Game) =>
       (await leaderboardsIn(store).boardLeaderboard(order.boardId, game)).position;
     assert.deepEqual(await positionOf(played[0]), { better: 1, slower: 2 });
@@ -77,7 +77,7 @@ export function boardsSuite(backend: Backend): void {
     assert.deepEqual([renamed.players, renamed.best[0]?.durationMs], [3, 4000]);
   });
 
-  test('a game that was completed after its maker saw it leaves the list when it is deleted, for the next of its player', async (t) => {
+  test("deleting a ranked game removes it from its board, even if it was completed meanwhile, and lists its player's next best", async (t) => {
     const { store, clock, order } = await openWithPuzzle(t, backend);
     for (const ms of [8000, 7000, 9000]) await play({ store, clock }, order.id, ms);
     const [ann, bob] = [await startPuzzle(store, order.id), await startPuzzle(store, order.id, 'Bob')];
@@ -100,7 +100,7 @@ export function boardsSuite(backend: Backend): void {
     assert.equal(await store.deleteGame(ann.id), false);
   });
 
-  test('the board of a day keeps the first completed game of a name, and every game of Anonymous', async (t) => {
+  test("a daily board keeps a name's first completed game, and every game of Anonymous", async (t) => {
     const { store, clock } = await open(t, backend);
     const order = newPuzzle({ day: todayOf(clock) });
     await store.addPuzzle(order);
@@ -127,7 +127,7 @@ export function boardsSuite(backend: Backend): void {
     assert.deepEqual(await times(), ['Anonymous 4000', 'Ann 5000', 'Bob 9000']);
   });
 
-  test('a game that ended without a network, or was paused, is not ranked', async (t) => {
+  test("a game that ended offline or was paused isn't ranked", async (t) => {
     const { store, clock, order } = await openWithPuzzle(t, backend);
     for (const [mark, at] of [
       ['offline', 2],
@@ -150,7 +150,7 @@ export function boardsSuite(backend: Backend): void {
   });
 }
 
-/** The place of a game on its board, from 1 on; `undefined` when it is not ranked. */
+/** The rank of a game on its board, from 1, or `undefined` if it isn't ranked. */
 async function placeOf(store: OpenedStore, { id, boardId }: Game): Promise<number | undefined> {
   const { position } = await leaderboardsIn(store).boardLeaderboard(boardId ?? '', await store.game(id));
   return position && position.better + 1;

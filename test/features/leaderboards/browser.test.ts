@@ -5,7 +5,7 @@ import { newPuzzle } from '../../support/puzzles.ts';
 
 const site = useBrowser();
 
-test('start a game, play it to the end by drag, see the score and what people play, and be invited to an empty list', async () => {
+test('a game played to its end by drags appears in the scores, and an empty list invites the player', async () => {
   const page = await site.visit('/');
   await page.getByLabel('Category').selectOption('Music');
   await page.getByRole('button', { name: 'Quick' }).click();
@@ -53,7 +53,7 @@ test('start a game, play it to the end by drag, see the score and what people pl
   assert.deepEqual(page.errors, []);
 });
 
-test('a player of a puzzle names the game on its leaderboard, shares the place, and is on the page of the puzzle', async () => {
+test("a puzzle's player names the game on its leaderboard, shares the rank, and is on the puzzle's page", async () => {
   const { client, store } = site.server;
   const id = await store.addPuzzle(newPuzzle({ labels: ['BAT', 'ELK', 'FOX'] }));
   const page = await site.visit(`/puzzle/${id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -64,7 +64,7 @@ test('a player of a puzzle names the game on its leaderboard, shares the place, 
   await seeResult(page);
   const result = page.locator('.result');
   await result.getByRole('link', { name: '1st of 1' }).waitFor();
-  // A name is asked for when there is a place to put it on, and never before.
+  // A name is requested only when there is a rank for it.
   await result.getByLabel('Your name for the leaderboard').fill('José');
   await result.getByRole('button', { name: 'Save' }).click();
   await result.getByText('On the leaderboard as Jose').waitFor();

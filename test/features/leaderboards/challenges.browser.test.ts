@@ -4,7 +4,7 @@ import { finishGame, useBrowser } from '../../browser/support/journey.ts';
 
 const site = useBrowser();
 
-test('the page of a challenge lists its players without the creator, and says nothing while there are none', async () => {
+test("a challenge's page lists its players without the creator, and says nothing without players", async () => {
   const { client } = site.server;
   const mine = await client.newGame({ category_id: 1, board_size: 8, word_count: 3, player_name: 'Ada' });
   await finishGame(site.server, mine);

@@ -5,7 +5,7 @@ import { finish } from '../../support/games.ts';
 import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 
 export default function classScoresSuite(backend: Backend): void {
-  test('the list of a class follows when its creator renames or removes players, and is empty with the class', async (t) => {
+  test("a class's list follows its creator's renames and removals, and is empty when the class is", async (t) => {
     const room = await startOwnPuzzle(t, backend);
     const { send, id, asMaker, join } = room;
     const scores = async () => {

@@ -5,7 +5,7 @@ import { playOut, seeResult, useBrowser } from '../../browser/support/journey.ts
 
 const site = useBrowser();
 
-test('on a phone the player of a daily names the game on its leaderboard and shares the place, which covers no letter', async () => {
+test('on a phone a daily game can be named and its rank shared without covering a letter', async () => {
   const { client } = site.server;
   const daily = await client.daily();
   const viewport = SCREENS.find(({ width }) => width < 1000);
@@ -19,7 +19,7 @@ test('on a phone the player of a daily names the game on its leaderboard and sha
   const result = page.locator('.result');
   await result.getByRole('link', { name: '1st of 1' }).waitFor();
   assert.deepEqual(await coveredCells(page), []);
-  // A name is asked for when there is a place to put it on, and never before.
+  // A name is requested only when there is a rank for it.
   await result.getByLabel('Your name for the leaderboard').fill('José');
   await result.getByRole('button', { name: 'Save' }).click();
   await result.getByText('On the leaderboard as Jose').waitFor();
@@ -35,7 +35,7 @@ test('on a phone the player of a daily names the game on its leaderboard and sha
   assert.deepEqual(page.errors, []);
 });
 
-test('the leaderboard of a past day is closed', async () => {
+test("a past day's leaderboard is closed", async () => {
   const page = await site.visit('/daily/2026-01-01');
   await page.getByText('Nobody finished it on the day').waitFor();
 });

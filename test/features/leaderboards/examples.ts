@@ -5,7 +5,7 @@ import { playFair, presetGame } from '../../support/games.ts';
 
 export default {
   before: {
-    /** A game that is completed by its cells, after the first one. */
+    /** Adds another game that is completed by its cells. */
     async getScores({ store, clock }) {
       await clock.advance(Date.parse(COMPLETED_AT) - clock.now());
       const overrides = { ...presetGame('quick'), id: FAIR_ID, category: 'Animals', playerName: 'Grace' };

@@ -13,7 +13,7 @@ const GERMAN: Category[] = [
 ];
 const TIERE = { categoryId: 101, category: 'Tiere', language: 'de' } as const;
 
-/** The rules for the leaderboards of languages of every store. */
+/** The rules for languages' leaderboards on every store. */
 export function languagesSuite(backend: Backend): void {
   const openAll = async (t: { after(act: () => unknown): void }) => {
     const database = await backend.createDatabase();
@@ -26,7 +26,7 @@ export function languagesSuite(backend: Backend): void {
       (one) => one.playerName,
     );
 
-  test('a game is on the leaderboard of its category, and on that of its language (C108)', async (t) => {
+  test("a game is on its category's leaderboard and on its language's (C108)", async (t) => {
     const { store, clock } = await openAll(t);
     await playFair(store, clock, 20_000, { ...presetGame('quick'), ...TIERE, playerName: 'Uwe' });
     await playFair(store, clock, 20_000, { ...presetGame('quick'), playerName: 'Ann' });
@@ -35,7 +35,7 @@ export function languagesSuite(backend: Backend): void {
     for (const one of ['fr', 102] as const) assert.deepEqual(await namesOn(store, one), []);
   });
 
-  test('a game that leaves the leaderboard of a language makes room for one of that language', async (t) => {
+  test("a game that leaves a language's leaderboard makes room for another in that language", async (t) => {
     const { store, clock, openForCommand } = await openAll(t);
     const quick = presetGame('quick');
     const best = await playFair(store, clock, 10_000, { ...quick, ...TIERE, playerName: 'Uwe' });

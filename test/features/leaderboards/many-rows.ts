@@ -5,10 +5,10 @@ import type { Backend } from '../../support/backend.ts';
 import { completeWith, newPuzzle, openWithPuzzle, startPuzzle } from '../../support/puzzles.ts';
 import { leaderboardsIn } from './opened.ts';
 
-/** The rules that need a thousand rows: each takes seconds, so not on each shape of a database. */
+/** The rules that need a thousand rows, which take seconds, so they don't run on each kind of database. */
 export function manyRowsSuite(backend: Backend): void {
   describe(`many rows on ${backend.name}`, () => {
-    test('a place beyond the first thousand is not counted', async (t) => {
+    test("ranks beyond the first thousand aren't counted", async (t) => {
       const { store, clock, order } = await openWithPuzzle(t, backend, {
         board: { ...newPuzzle().board, placements: newPuzzle().board.placements.slice(0, 1) },
       });

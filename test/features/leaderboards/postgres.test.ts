@@ -14,7 +14,7 @@ async function open(t: TestContext) {
   return { ...database, store: await database.openStore(SEED) };
 }
 
-test('a game that is being deleted does not take the place of another one of its player', async (t) => {
+test("a game that is being deleted doesn't replace its player's deleted best game", async (t) => {
   const { store, admin, clock } = await open(t);
   const order = newPuzzle();
   await store.addPuzzle(order);
@@ -29,7 +29,7 @@ test('a game that is being deleted does not take the place of another one of its
   assert.deepEqual((await leaderboardsIn(store).boardLeaderboard(order.boardId)).best, []);
 });
 
-test('a game that is deleted is uncounted before it leaves leaderboards, in the order of a completion: they cannot wait for each other', async (t) => {
+test("deletions and completions lock counts before leaderboards, so they can't deadlock", async (t) => {
   const { store, admin, clock } = await open(t);
   const game = await start(store, presetGame('quick'));
   await clickAll(store, clock, game, 5000);
@@ -56,7 +56,7 @@ test('a completion that waits for another change of its game is counted once', a
   assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
 });
 
-test('a game that is completed while its deletion waits for it leaves its leaderboards, too', async (t) => {
+test('a game completed while its deletion waits leaves its leaderboards too', async (t) => {
   const { store, admin } = await open(t);
   const { id } = await start(store, presetGame('quick'));
   await admin.query('BEGIN');
@@ -79,7 +79,7 @@ test('a game that is completed while its deletion waits for it leaves its leader
   );
 });
 
-test('a completion, its count and its entries are one: when the entries fail, the last find is not stored (C89)', async (t) => {
+test('a completion, its count and its entries are stored together, so the last find fails if an entry does (C89)', async (t) => {
   const { store, admin, clock } = await open(t);
   await admin.query('ALTER TABLE leaderboard_entries ADD CONSTRAINT no_entry CHECK (duration_ms < 0)');
   const game = await start(store, presetGame('quick'));

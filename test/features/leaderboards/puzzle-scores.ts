@@ -8,7 +8,7 @@ import { type Service, startService } from '../../support/service.ts';
 
 export function puzzleScoresSuite(backend: Backend): void {
   describe('GET /api/puzzles/{id}/scores', () => {
-    test('lists clicked games, and the place of a game or why it has none', async (t) => {
+    test("a puzzle's scores list clicked games, and give a game's rank or why it has none", async (t) => {
       const service = await startService(t, backend);
       const { send, store, clock } = service;
       const id = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
@@ -48,7 +48,7 @@ export function puzzleScoresSuite(backend: Backend): void {
       assert.deepEqual(await rankOf(await playAll(service, id, 30_000, 'Late')), { ...none, ranked: 'late' });
     });
 
-    test('a player is faster than a percentage of the others; a name has the place of its first completed game', async (t) => {
+    test("a player is faster than a percentage of the others, and a name has its first completed game's rank", async (t) => {
       const service = await startService(t, backend);
       const { send, store, clock } = service;
       const id = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
@@ -63,7 +63,7 @@ export function puzzleScoresSuite(backend: Backend): void {
       assert.deepEqual((await scores(first)).game, { place: 3, faster_than: 50, ranked: 'yes' });
     });
 
-    test('a better second game of a name on a day is told that it has no place', async (t) => {
+    test("a better second game under a name on one day reports that it isn't ranked", async (t) => {
       const { send, store, solution, clock } = await startService(t, backend);
       const puzzle = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
       const ranked = [];

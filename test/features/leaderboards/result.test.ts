@@ -8,7 +8,7 @@ import { openServer, type Server, settled } from '../../web/server.ts';
 import * as pages from '../../web/support.ts';
 import { CAT, DOG, memoryStorage, OWL } from '../../web/support.ts';
 
-/** The end of a game, with its place. */
+/** The end of a game, with its rank. */
 
 const openGame = (server?: Server, change: Partial<GameDeps> = {}) =>
   pages.openGame(server, { ...change, rankings: [ranking] });
@@ -20,7 +20,7 @@ async function finish(server: Server, change?: Partial<GameDeps>) {
   return page;
 }
 
-/** A server whose pages open a game of the puzzle of today. */
+/** A server whose pages open a game of today's puzzle. */
 async function dailyServer() {
   const server = await openServer();
   await server.openDaily();
@@ -42,7 +42,7 @@ async function heardToTheEnd(faster: number) {
   return { heard, facts: factsIn(page) };
 }
 
-test('the end is said with its time, then with its place among the ten when it has one', async () => {
+test('the end is announced with its time, then with a rank among the first ten', async () => {
   const finished = 'All words found. Your time is 1 minute 1.2 seconds.';
   const first = await heardToTheEnd(0);
   assert.deepEqual(first.heard.slice(-2), [finished, '1st in Animals']);
@@ -52,7 +52,7 @@ test('the end is said with its time, then with its place among the ten when it h
   assert.deepEqual(beaten.facts, ['The fastest in Animals']);
 });
 
-test('the place on the scoreboard is the one of this game: its time, its player and its board', async () => {
+test('the rank on the scoreboard belongs to this game, by its time, player and board', async () => {
   const page = await openGame();
   for (const name of ['Bo', 'Ada', 'Anonymous']) await page.server.play(name, 9);
   await page.finish(CAT, DOG, OWL);
@@ -60,7 +60,7 @@ test('the place on the scoreboard is the one of this game: its time, its player 
   assert.equal(page.ctl.announcements.ui.spoken.text, '4th in Animals');
 });
 
-test('the place is looked up again while the scoreboard cannot be reached, after a pause or when online', async () => {
+test('the rank is requested again after a pause or when online, while the scoreboard is down', async () => {
   const server = await openServer();
   const asked = () => server.count('GET scoreboard');
   server.break('GET scoreboard', new ApiError(503, 'Service Unavailable'));
@@ -77,7 +77,7 @@ test('the place is looked up again while the scoreboard cannot be reached, after
   assert.equal(asked(), 3);
 });
 
-test('a game of a puzzle has its place among the games of the puzzle, not of the category', async () => {
+test("a game of a puzzle is ranked among the puzzle's games, not the category's", async () => {
   const server = await dailyServer();
   const puzzle_id = await server.puzzleOf();
   await server.play('Bo', 9, puzzle_id);
@@ -91,7 +91,7 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
   assert.ok(!page.server.calls.includes('GET scoreboard'));
 });
 
-test('a game without a place keeps the reason of the server', async () => {
+test("an unranked game keeps the server's reason", async () => {
   const page = await openGame(await dailyServer());
   await settled();
   page.ctl.onVisibility(false);
@@ -101,7 +101,7 @@ test('a game without a place keeps the reason of the server', async () => {
   assert.deepEqual(factsIn(page), ['Finished after the day: not on its leaderboard']);
 });
 
-test('a puzzle that was deleted leaves the time and the record', async () => {
+test('a deleted puzzle keeps the time and the record', async () => {
   const server = await dailyServer();
   server.break('GET puzzles/:id/scores', new ApiError(404, 'Puzzle not found'));
   const page = await finish(server);
@@ -109,7 +109,7 @@ test('a puzzle that was deleted leaves the time and the record', async () => {
   assert.equal(page.results.all().length, 1);
 });
 
-test('a practice game is no best time, also after it was opened again', async () => {
+test("a practice game isn't a best time, even when it is reopened", async () => {
   const server = await openServer();
   const puzzle_id = await server.puzzleOf();
   server.id = (await server.others.newPuzzleGame(puzzle_id, { practice: true })).id;
@@ -123,7 +123,7 @@ test('a practice game is no best time, also after it was opened again', async ()
   assert.equal(again.ctl.ending.ui.result?.best, 'none');
 });
 
-test('a hint that another player of the game took is known at the end', async () => {
+test("another player's hint is known at the end", async () => {
   const server = await openServer();
   const { ctl } = await openGame(server);
   for (const word of ['CAT', 'CAT', 'DOG']) await server.others.hint(server.id, word);
@@ -133,7 +133,7 @@ test('a hint that another player of the game took is known at the end', async ()
   assert.equal(ctl.ending.ui.result?.hints, 3);
 });
 
-test('a name is asked for when there is a place: it then stands on the leaderboard, and is remembered', async () => {
+test('a ranked player is asked for a name, which appears on the leaderboard and is remembered', async () => {
   const server = await openServer({ player_name: '' });
   const page = await openGame(server);
   assert.equal(page.ctl.leaderboardName.canName(), false, 'never before the end');
@@ -155,14 +155,14 @@ test('a name is asked for when there is a place: it then stands on the leaderboa
   assert.equal(page.ctl.leaderboardName.canName(), false);
 });
 
-test('a game without a place asks for no name', async () => {
+test('a game without a rank asks for no name', async () => {
   const page = await openGame(await openServer({ player_name: '' }));
   for (let i = 0; i < 10; i++) await page.server.play('', 1);
   await page.finish(CAT, DOG, OWL);
   assert.equal(page.ctl.leaderboardName.canName(), false);
 });
 
-test('whether a game was found together is what the server says, also when this browser has lost its finds', async () => {
+test('the server decides if a game was found together, even if this browser has lost its finds', async () => {
   for (const [by, isTeam] of [
     [{ player_name: 'Bob' }, true],
     [{ session: 'session-of-this-browser' }, false],
@@ -192,18 +192,18 @@ function facts(game: Partial<PuzzlePlace> | null, players = 134, isChallenge = f
   return placeIn({ entries: [], players, game: place }, isChallenge, 'daily').facts.map(({ text }) => text);
 }
 
-test('where scores are switched off, the result of a puzzle says nothing about a place', () => {
+test("if scores are switched off, a puzzle's result shows no rank", () => {
   assert.deepEqual(facts(null, 0), []);
 });
 
-test('a puzzle of the day: the place among the first ten, and the share of the players after them', () => {
+test("a daily puzzle's result shows a rank in the first ten, and later the share of slower players", () => {
   assert.deepEqual(facts({ place: 3 }), ['3rd of 134']);
   assert.deepEqual(facts({ place: 3, faster_than: 98 }), ['3rd of 134']);
   assert.deepEqual(facts({ place: 38, faster_than: 72 }), ['Faster than 72% of 134 players']);
   assert.deepEqual(facts({ ranked: 'late' }), ['Finished after the day: not on its leaderboard']);
 });
 
-test('a challenge tells a place among several players only: the list lacks its maker', () => {
+test('a challenge shows a rank only among several players, because the list lacks its creator', () => {
   assert.deepEqual(facts({ place: 1 }, 1, true), []);
   assert.deepEqual(facts({ place: 1 }, 2, true), ['1st of 2']);
   assert.deepEqual(facts({ place: 1 }, 1), ['1st of 1']);

@@ -16,9 +16,9 @@ const DAY_MS = 86_400_000;
 const CLICKED = { how: 'clicked' as const, name: null };
 const ALL: LeaderboardFilter = { preset: 'quick', scope: 'en', period: 'all' };
 
-/** The rules for the leaderboards of every store. */
+/** The rules for leaderboards on every store. */
 export default function leaderboardSuite(backend: Backend): void {
-  test('the best fair game of each player name is listed, the fastest first', async (t) => {
+  test("each player name's best fair game is listed, fastest first", async (t) => {
     const { store, database, clock } = await open(t, backend);
     await play(store, database, 8000, { playerName: 'Ann' });
     await play(store, database, 6000, { playerName: 'Ann' });
@@ -54,11 +54,11 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.equal(best[0]?.completedAt, first.completedAt);
   });
 
-  test('day and week are those of the completion in UTC, and a week begins on Monday', async (t) => {
+  test("a completion's day and week are in UTC, and a week begins on Monday", async (t) => {
     const { store, database, clock } = await open(t, backend);
     const names = async (period: LeaderboardFilter['period']) =>
       namesOf((await leaderboardsIn(store).leaderboard({ ...ALL, period })).best);
-    // The clock of the tests starts on a Sunday, at noon.
+    // The tests' clock starts at noon on a Sunday.
     await play(store, database, 5000, { playerName: 'Sunday' });
     const late = await start(store, { ...presetGame('quick'), playerName: 'Monday' });
     await clock.advance(DAY_MS / 2 - 5001);
@@ -73,7 +73,7 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.deepEqual([await names('week'), await names('all')], [[], ['Sunday', 'Monday']]);
   });
 
-  test('only the ten best are listed, and a game has its place and its neighbours', async (t) => {
+  test('only the ten best games are listed, and a game has its rank and its neighbours', async (t) => {
     const { store, database, clock } = await open(t, backend);
     const games: Game[] = [];
     for (let i = 1; i <= 13; i++) {
@@ -102,7 +102,7 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.equal(await at(5, { period: 'week' }), undefined);
   });
 
-  test('a deleted game leaves all its lists, and the next best of its player takes its place', async (t) => {
+  test("a deleted game leaves all its lists, and its player's next best game replaces it", async (t) => {
     const { store, database } = await open(t, backend);
     const admin = await database.openForCommand();
     await play(store, database, 6000, { playerName: 'Ann' });
@@ -142,7 +142,7 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.deepEqual([position?.better, position?.listed], [0, true]);
   });
 
-  test('the next best of a day and of a week was completed then', async (t) => {
+  test('a deleted best game of a day or week is replaced by one from the same period', async (t) => {
     const { store, database, clock } = await open(t, backend);
     const admin = await database.openForCommand();
     const times = async () => {
@@ -152,7 +152,7 @@ export default function leaderboardSuite(backend: Backend): void {
       );
       return all.map(({ best }) => best.map(({ durationMs }) => durationMs));
     };
-    // The clock of the tests starts on a Sunday: the days after it are another week.
+    // The tests' clock starts on a Sunday, so the days after it are in another week.
     await play(store, database, 5000, { playerName: 'Ann' });
     await clock.advance(DAY_MS);
     await play(store, database, 6000, { playerName: 'Ann' });
@@ -166,7 +166,7 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.deepEqual(await times(), [[], [6000], [5000]]);
   });
 
-  test('a completed game that gets other names at the same time is listed once, under the last one', async (t) => {
+  test('a completed game that gets several names together is listed once, under the last', async (t) => {
     const { store, database } = await open(t, backend);
     const game = await play(store, database, 5000, { playerName: 'Ann' });
     await play(store, database, 6000, { playerName: 'Ann' });
@@ -208,7 +208,7 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.deepEqual([today, await counts()], isToday ? [1, 0] : [0, 1]);
   });
 
-  test('the clean-up deletes the lists of past days and weeks, but not of yesterday and the last week', async (t) => {
+  test("the clean-up deletes the lists of past days and weeks, except yesterday's and last week's", async (t) => {
     const { store, database, clock } = await open(t, backend);
     await play(store, database, 5000, {});
     const countsAfter = async (days: number) => {
@@ -226,7 +226,7 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.deepEqual(await countsAfter(20), [0, 0, 1]);
   });
 
-  test('games completed long ago are deleted from the leaderboards too; others stay', async (t) => {
+  test('games completed long ago are deleted from the leaderboards too', async (t) => {
     const { store, database, clock } = await open(t, backend);
     const order = newPuzzle();
     await store.addPuzzle(order);
@@ -239,7 +239,7 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.equal((await leaderboardsIn(store).boardLeaderboard(order.boardId)).players, 0);
   });
 
-  test('a player whose best game is deleted after its time is listed with the best one that stays', async (t) => {
+  test('a player whose best game is pruned is listed with the best remaining game', async (t) => {
     const { store, clock } = await open(t, backend);
     const order = newPuzzle();
     await store.addPuzzle(order);

@@ -49,7 +49,7 @@ async function openScores(
   return { ctl, server, results, queries, addresses, ...hand };
 }
 
-test('filters are read from the address and written back; invalid values are ignored', () => {
+test('filters are read from the address and written back, and invalid values are ignored', () => {
   const all = 'preset=quick&category_id=3&period=week';
   assert.equal(searchOf(filtersFrom(`?${all}&other=1`)), all);
   for (const search of ['?category_id=x&preset=odd&period=year', '?preset=classic&period=all&category_id=']) {
@@ -57,7 +57,7 @@ test('filters are read from the address and written back; invalid values are ign
   }
 });
 
-test('a return by the browser counts the own games that were completed since, and loads the list again', async () => {
+test('returning by the back button counts own games completed since and reloads the list', async () => {
   const { ctl, queries, results } = await openScores();
   await ctl.open();
   assert.equal(ctl.ui.mine.games, 0);
@@ -67,7 +67,7 @@ test('a return by the browser counts the own games that were completed since, an
   assert.deepEqual(queries.at(-1), { ...IN_ENGLISH, game: 'g1' });
 });
 
-test('a choice is in the address and in the next query, and is remembered', async () => {
+test('a selection is in the address and in the next query, and is remembered', async () => {
   const backend = memoryStorage();
   const { ctl, queries, addresses } = await openScores('', backend);
   await ctl.open();
@@ -78,10 +78,10 @@ test('a choice is in the address and in the next query, and is remembered', asyn
   assert.deepEqual(queries.at(-1), { ...IN_ENGLISH, preset: 'quick' });
   assert.equal((await openScores('', backend)).ctl.ui.filters.leaderboard, 'quick');
   const { leaderboard, period } = (await openScores('?period=day', backend)).ctl.ui.filters;
-  assert.deepEqual([leaderboard, period], ['classic', 'day'], 'a link wins');
+  assert.deepEqual([leaderboard, period], ['classic', 'day'], 'a link overrides it');
 });
 
-test('the first visit shows the list of the board played last, and a choice of another one stays', async () => {
+test('the first visit shows the list of the last played board, and another selection is kept', async () => {
   const backend = memoryStorage();
   createStorage(backend).saveSettings({ size: 8, words: 5, difficulty: 'easy' });
   const { ctl } = await openScores('', backend);
@@ -90,10 +90,14 @@ test('the first visit shows the list of the board played last, and a choice of a
   assert.equal((await openScores('', backend)).ctl.ui.filters.leaderboard, 'classic');
   const mine = memoryStorage();
   createStorage(mine).saveSettings({ size: 9, words: 5, difficulty: 'easy' });
-  assert.equal((await openScores('', mine)).ctl.ui.filters.leaderboard, 'classic', 'a board of no class');
+  assert.equal(
+    (await openScores('', mine)).ctl.ui.filters.leaderboard,
+    'classic',
+    'a board without a preset',
+  );
 });
 
-test('the place is that of the best own game that matches the filters', async () => {
+test('the shown rank is of the best own game that matches the filters', async () => {
   const games = [
     result({ id: 'fast', seconds: 20, hints: 1 }),
     result({ id: 'best', seconds: 30 }),
@@ -110,7 +114,7 @@ test('the place is that of the best own game that matches the filters', async ()
   assert.equal(queries.at(-1)?.game, 'quick');
 });
 
-test('an own game beyond the first ten stands between its neighbours', async () => {
+test('an own game beyond the first ten appears between its neighbours', async () => {
   const { ctl, server } = await openScores('', memoryStorage(), [result()]);
   const entry = (place: number) => ({
     place,
@@ -148,7 +152,7 @@ test('an own game that the server has deleted is left out', async () => {
   assert.deepEqual([queries, ctl.ui.listed?.rows], [[{ ...IN_ENGLISH, game: 'g1' }, IN_ENGLISH], []]);
 });
 
-test('an answer to an older choice is ignored; without an answer the page says so and tries again', async () => {
+test('an answer to an older selection is ignored, and without an answer the page says so and retries', async () => {
   const { ctl, server, advance } = await openScores();
   await ctl.open();
   const first = Promise.withResolvers<ScoresView>();
@@ -172,7 +176,7 @@ test('an answer to an older choice is ignored; without an answer the page says s
   assert.deepEqual([ctl.ui.offline, ctl.ui.listed?.place], [false, 'outside the top 1,000']);
 });
 
-test('a page that opens without a network says so and asks again; what people play is missing without an error', async () => {
+test('a page opened offline says so and retries, and shows no popular boards', async () => {
   const { ctl, server, advance } = await openScores();
   const { categories } = server.client;
   server.client.categories = async () => {
@@ -185,7 +189,7 @@ test('a page that opens without a network says so and asks again; what people pl
   assert.equal(ctl.ui.offline, false);
 });
 
-test('any board: the fastest games of the scoreboard, of one category or of all', async () => {
+test('Any board lists the fastest games of the scoreboard, of one category or of all', async () => {
   const { ctl, server } = await openScores('?preset=any');
   const [first, second] = await server.client.categories();
   assert.ok(first && second);
@@ -204,7 +208,7 @@ test('any board: the fastest games of the scoreboard, of one category or of all'
   assert.deepEqual(shown(), [[1, 'Ann', '8 × 8, 3 words']]);
 });
 
-test('the result of a game links to its line of the scoreboard', async () => {
+test("a game's result links to its entry on the scoreboard", async () => {
   const server = await openServer();
   const { completed_at } = await server.others.game(await server.play('Ann', 30));
   const { ctl } = await openScores(`?category=Animals&row=${completed_at}`, undefined, undefined, server);
@@ -213,7 +217,7 @@ test('the result of a game links to its line of the scoreboard', async () => {
   assert.equal(ctl.ui.listed?.rows[0]?.isMine, true);
 });
 
-test('own games of today and of this week are counted in UTC, as the server counts them', () => {
+test("own games of today and of this week are counted in UTC, like the server's", () => {
   const games = ['2026-11-15T00:00:00.000Z', '2026-11-14T23:59:59.999Z', '2026-11-08T23:59:59.999Z'].map(
     (completedAt, i) => result({ id: `g${i}`, completedAt }),
   );
@@ -235,13 +239,13 @@ async function openTimes(error?: ApiError) {
   return { ...times, server, drawn: () => drawn, ...server.hand };
 }
 
-test('a puzzle has its fastest games, and the place of the own one', async () => {
+test("a puzzle's page shows its fastest games and the own game's rank", async () => {
   const { ui, drawn } = await openTimes();
   assert.deepEqual([ui.scores?.players, ui.place], [2, '2nd of 2']);
   assert.ok(drawn() > 0);
 });
 
-test('the times of a puzzle are asked for again, unless it has just been deleted', async () => {
+test("a puzzle's times are requested again unless it has just been deleted", async () => {
   const { ui, server, advance } = await openTimes(new ApiError(503, 'Service Unavailable'));
   assert.equal(ui.scores, undefined);
   server.break('GET puzzles/:id/scores');
