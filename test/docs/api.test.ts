@@ -9,7 +9,7 @@ import { type Server, start } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const noCurl = spawnSync('curl', ['--version']).error ? 'there is no curl here' : false;
+const noCurl = spawnSync('curl', ['--version']).error ? 'curl is not installed' : false;
 
 /** The code block of this language in docs/api.md, with this service's address. */
 function snippet(language: string, url: string): string {

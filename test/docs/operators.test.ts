@@ -20,7 +20,7 @@ import { BIN, postJson, serve, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = docText('operators.md');
-const noCurl = spawnSync('curl', ['--version']).error ? 'there is no curl here' : false;
+const noCurl = spawnSync('curl', ['--version']).error ? 'curl is not installed' : false;
 const commands = (kind: string) => commandsOf('operators.md', kind);
 
 test('every command of docs/operators.md and docs/words.md does what it says', {

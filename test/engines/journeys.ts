@@ -169,7 +169,7 @@ export async function board(screen: Screen): Promise<Find[]> {
   });
   return words.map((word) => {
     const find = search(grid, word);
-    assert.ok(find, `${word} stands in the grid`);
+    assert.ok(find, `${word} is in the grid`);
     return { word, ...find };
   });
 }
@@ -189,7 +189,7 @@ export function middles(screen: Screen, ...spots: Spot[]): Promise<Point[]> {
     document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
     return spots.map(({ row, col }) => {
       const box = rows[row]?.children[col]?.getBoundingClientRect();
-      if (!box) throw new Error('There is no such cell');
+      if (!box) throw new Error('This cell is not on the page');
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     });
   }, spots);

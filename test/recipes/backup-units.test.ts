@@ -14,7 +14,7 @@ const UNITS = globSync('deploy/*.{service,timer}', { cwd: ROOT }).map((path) => 
 const BACKUP = 'wordsearch-backup.service';
 const execute = promisify(execFile);
 
-const noSystemd = spawnSync('systemd-analyze', ['--version']).error ? 'there is no systemd here' : false;
+const noSystemd = spawnSync('systemd-analyze', ['--version']).error ? 'systemd is not installed' : false;
 
 test('systemd accepts the units without a warning', { skip: noSystemd }, async (t) => {
   const folder = temporaryFolder(t);

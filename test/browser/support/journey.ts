@@ -180,7 +180,7 @@ export async function findWords(page: Page, known?: readonly string[]): Promise<
   const lettersIn = (word: string) => (lang ? lettersOf(lang, word) : word);
   return (known ?? words).map((word) => {
     const find = search(grid, word) ?? search(grid, lettersIn(word));
-    assert.ok(find, `${word} stands in the grid`);
+    assert.ok(find, `${word} is in the grid`);
     return { word, ...find };
   });
 }
@@ -246,7 +246,7 @@ export function places(page: Page, spots: readonly Spot[]): Promise<Point[]> {
     const rows = document.querySelectorAll('[role=row]');
     return spots.map(({ row, col }) => {
       const box = rows[row]?.querySelectorAll('[role=gridcell]')[col]?.getBoundingClientRect();
-      if (!box) throw new Error('There is no such cell');
+      if (!box) throw new Error('This cell is not on the page');
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     });
   }, spots);

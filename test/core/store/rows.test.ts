@@ -26,7 +26,7 @@ test('a board is read as it was stored, whatever its size and directions', () =>
   assert.equal(seen.size, DIRECTIONS.length);
 });
 
-test('finds are read as they were stored, whoever made them and however', () => {
+test('finds are read as they were stored, with their player and input method', () => {
   const finds: Find[] = [
     { word: 12, at: 1000, how: null, name: null },
     { word: 0, at: 2000, how: 'typed', name: null },

@@ -49,7 +49,7 @@ test("a day without a puzzle leads to the calendar and isn't requested again", a
   assert.equal(ctl.source.unknown.path, 'daily/archive');
 });
 
-test('a name that the server refuses is no field error, because the page has no name field', async () => {
+test("a name that the server refuses isn't a field error if the page has no name field", async () => {
   const { ctl, server } = await openDay();
   server.break('POST puzzles/:id/game', new ApiError(400, 'Choose another name'));
   await ctl.start();

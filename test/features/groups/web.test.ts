@@ -304,7 +304,7 @@ test("a new group needs two names, its creator joins it, and its page sends toda
   assert.equal(deps.storage.settings().name, 'Jose');
 });
 
-test('a visitor with the link joins, shares it and leaves; a deleted group says so', async () => {
+test('a visitor can join a group by its link, share the link and leave', async () => {
   const { server, groups, copied, newGroup, open } = await browser();
   const { id } = await newGroup();
   const names = async () => (await server.others.group(id)).members.map(({ name }) => name).sort();

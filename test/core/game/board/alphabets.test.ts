@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { DIFFICULTIES } from '../../../../src/core/game/difficulty.ts';
 import { boardFrom, brokenPromises } from './boards.ts';
 
-/** By script. */
+/** The words of each script. */
 const LISTS = {
   Latin: 'ÄPFEL BÖRSE MÜHLE STRAẞE KÄFER LÖWE BÄR FÜCHSE IGEL HÜHNER VÖGEL SCHLANGE',
   Cyrillic: 'ЁЖИК ВОЛК МЕДВЕДЬ ЛИСИЦА ЗАЯЦ БЕЛКА ОЛЕНЬ КАБАН РЫСЬ СОБОЛЬ БАРСУК ХОРЁК',

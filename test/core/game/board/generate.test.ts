@@ -9,7 +9,7 @@ import { boardFrom, brokenPromises, categories } from './boards.ts';
 
 const ALL_WORDS = categories.map(({ words }) => words);
 
-/** Of boards with one seed. */
+/** The hashes of the boards of one seed. */
 const HASHES = {
   easy: 'a15ce05cfe302faf905a73d989428fca04ebae1ffd5a63d707d2ed85fcbbb45b',
   medium: '2c085bf754adef2549102dd4efa610f75e4ad423f75cb5b54f455a50ca8bfc95',
@@ -162,7 +162,7 @@ describe('the filler is drawn like the letters of the words', () => {
     assert.ok(strange / letters < 0.001, `${strange} of ${letters}`);
   });
 
-  test('a board of words with few letters also has common letters, so it is no field of O and T', () => {
+  test('a board of words with few letters has other common letters too', () => {
     for (const words of [
       ['TOOT', 'OTTO', 'TOTO'],
       ['CAT', 'DOG', 'HEN'],

@@ -78,7 +78,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([ofAnn.word, ofAnn.already, ofAnn.player_name], [clicked.text, true, 'Ann']);
     });
 
-    test("finds sent one by one at human speed are ranked; sent together they aren't", async (t) => {
+    test('only finds sent one by one at human speed are ranked', async (t) => {
       const { send, store, clock, solution } = await startService(t, backend);
       const puzzle = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
       const ranked = [];
@@ -154,7 +154,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([most.status, most.body.results.length], [200, 30]);
     });
 
-    test('ids of missing games share one limit, so a new id is no new limit (C110)', async (t) => {
+    test('ids of missing games share one limit (C110)', async (t) => {
       const { send } = await startService(t, backend, { limits: { finds: 2 } });
       const statuses = [];
       for (const id of ['a', 'b', 'c'])
