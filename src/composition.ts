@@ -12,14 +12,10 @@ import type { Api } from './platform/http/openapi/document.ts';
 import type { Route } from './platform/http/operation/operation.ts';
 import type { Page } from './platform/http/pages/pages.ts';
 import type { Limit } from './platform/limit/limiter.ts';
+import type { Intersection } from './platform/schemas/intersection.ts';
 
 /** Composes the service from the core and the listed features. */
 
-type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
-  both: infer All,
-) => void
-  ? All
-  : never;
 /** The parts of all features. */
 export type FeatureParts = Intersection<ReturnType<(typeof FEATURES)[number]['parts']>>;
 

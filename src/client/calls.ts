@@ -13,6 +13,7 @@ import type {
 import type { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../core/schemas/puzzles.ts';
 import type { ScoreboardView } from '../core/schemas/scores.ts';
 import { pathOf, type RawCalls, type Send } from '../platform/client/request.ts';
+import type { Intersection } from '../platform/schemas/intersection.ts';
 import FEATURE_CALLS from './features.ts';
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
@@ -21,10 +22,7 @@ export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   unlisted?: Exclude<FindsRequest['unlisted'], undefined>;
 };
 
-type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (both: infer All) => void
-  ? All
-  : never;
-type FeatureCalls = Both<ReturnType<(typeof FEATURE_CALLS)[number]>>;
+type FeatureCalls = Intersection<ReturnType<(typeof FEATURE_CALLS)[number]>>;
 
 /** A named type, so that the package's declarations keep the comments on the calls. */
 export type Calls = CoreCalls & FeatureCalls;
@@ -32,8 +30,8 @@ export interface CoreCalls extends ReturnType<typeof createCoreCalls> {}
 
 /** Each call is one request and one response. */
 export function createCalls(send: Send, others: RawCalls): Calls {
-  const ofFeatures: readonly ((send: Send, others: RawCalls) => object)[] = FEATURE_CALLS;
-  return Object.assign(createCoreCalls(send), ...ofFeatures.map((calls) => calls(send, others)));
+  const featureCalls: readonly ((send: Send, others: RawCalls) => object)[] = FEATURE_CALLS;
+  return Object.assign(createCoreCalls(send), ...featureCalls.map((calls) => calls(send, others)));
 }
 
 function createCoreCalls(send: Send) {

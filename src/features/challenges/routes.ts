@@ -23,7 +23,7 @@ const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Only a c
 const CHALLENGE_NOT_FOUND = new HttpError(404, 'Challenge not found').when(
   'The puzzle is not a challenge, or its game was deleted.',
 );
-type Has = { challenges: Challenges };
+type Own = { challenges: Challenges };
 
 const values = { puzzle_id: CHALLENGE_ID };
 
@@ -36,7 +36,7 @@ const newChallenge = post('/api/game/{game_id}/challenge', {
   reply: { description: 'The puzzle to share.', schema: NewChallengeView },
   examples: [{ summary: 'A completed game', values: { game_id: GAME_ID }, reply: values }],
   errors: [NOT_COMPLETED],
-  async handle({ params }, deps: Has & Uses<'store'>) {
+  async handle({ params }, deps: Own & Uses<'store'>) {
     const game = await existingGame(deps.store, params.game_id);
     if (game.completedAt === null) throw NOT_COMPLETED;
     return jsonReply({ puzzle_id: orThrow(await addChallenge(deps, game), GAME_NOT_FOUND) });
@@ -54,7 +54,7 @@ const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
   errors: [CHALLENGE_NOT_FOUND],
   async handle(
     { params: { puzzle_id: id = '' }, query },
-    { challenges, store, policy }: Has & Uses<'store' | 'policy'>,
+    { challenges, store, policy }: Own & Uses<'store' | 'policy'>,
   ) {
     const { sourceGame } = await existingPuzzle(store, id);
     const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), CHALLENGE_NOT_FOUND);
@@ -67,7 +67,7 @@ export const operations = { newChallenge, getChallenge };
 
 /** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
 function addChallenge(
-  { challenges, store }: Has & { store: Puzzles },
+  { challenges, store }: Own & { store: Puzzles },
   game: Game,
 ): Promise<string | undefined> {
   const { id: sourceGame, boardId, category: title, size, difficulty, grid, words, language } = game;

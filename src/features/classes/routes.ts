@@ -47,7 +47,7 @@ import { createTable, isTimeZone, type TableFormat } from './table.ts';
 /* The games of a puzzle for its creator: a class for its teacher. */
 
 /** The parts of classes that handlers use. */
-type Has = { classes: Classes; classHub: PuzzleHub };
+type Own = { classes: Classes; classHub: PuzzleHub };
 
 const PAGE = 100;
 
@@ -87,7 +87,7 @@ const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   isSecured: true,
   query: [AFTER, FORMAT, SEPARATOR, TIME_ZONE, QUERY.language],
   examples: [{ summary: 'One game', values, reply: { games: [CUSTOM_GAME], next: null } }],
-  async handle(request, { store, classes }: Uses<'store'> & Has) {
+  async handle(request, { store, classes }: Uses<'store'> & Own) {
     const id = await authorize(request, store);
     const { after, format } = request.query;
     if (format === 'csv') {
@@ -147,7 +147,7 @@ const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
   limit: OWN_PUZZLES,
   reply: { description: 'All games are deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store, classes }: Uses<'store'> & Has) {
+  async handle(request, { store, classes }: Uses<'store'> & Own) {
     const id = await authorize(request, store);
     await classes.emptyPuzzle(id);
     return jsonReply({ deleted: true });
@@ -178,7 +178,7 @@ const newCode = post('/api/puzzles/{puzzle_id}/code', {
   limit: OWN_PUZZLES,
   reply: { description: 'The code.', schema: CodeView },
   isSecured: true,
-  async handle(request, { store, policy, classes }: Uses<'store' | 'policy'> & Has) {
+  async handle(request, { store, policy, classes }: Uses<'store' | 'policy'> & Own) {
     const id = await authorize(request, store);
     for (;;) {
       const code = randomCode();
@@ -197,7 +197,7 @@ const getCode = get('/api/codes/{code}', {
   reply: { description: 'The puzzle.', schema: PuzzleView },
   missLimit: CODES,
   errors: [CODE_NOT_FOUND],
-  async handle({ params: { code = '' } }, { store, classes }: Uses<'store'> & Has) {
+  async handle({ params: { code = '' } }, { store, classes }: Uses<'store'> & Own) {
     const id = LETTERS.test(code) ? await classes.puzzleOfCode(code.toUpperCase()) : undefined;
     return etagReply(puzzleView(orThrow(id === undefined ? id : await store.puzzle(id), CODE_NOT_FOUND)));
   },
@@ -217,7 +217,7 @@ Events have no id: reconnect after the time in \`retry\` and start from \`games\
   hasEtag: false,
   isSecured: true,
   errors: [TOO_MANY_STREAMS],
-  async handle(request, { store, live, classes, classHub }: Uses<'store' | 'live'> & Has) {
+  async handle(request, { store, live, classes, classHub }: Uses<'store' | 'live'> & Own) {
     const id = await authorize(request, store);
     const subscribe = ({ send, end }: Stream) => classHub.subscribe(id, { send, end });
     return streamReply(request, live.streams, subscribe, () => classes.newestGames(id, MAX_GAMES));

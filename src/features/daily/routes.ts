@@ -24,7 +24,7 @@ const DATE_ERRORS = [
   PUZZLE_NOT_FOUND.when('The date has not begun anywhere on earth, or is before 2026-01-01.'),
 ];
 
-type Has = { daily: DailyPuzzles };
+type Own = { daily: DailyPuzzles };
 
 const values = { date: PUZZLE_DATE };
 
@@ -35,7 +35,7 @@ const getDaily = get('/api/daily', {
   reply: { description: 'The puzzle of today.', schema: DailyView },
   examples: [{ summary: 'A Sunday', reply: DAILY }],
   query: [QUERY.language],
-  handle: async (request, deps: Has & Uses<'siteLanguage'>) => {
+  handle: async (request, deps: Own & Uses<'siteLanguage'>) => {
     return etagReply(dailyView(await dailyOf(request, deps)));
   },
 });
@@ -49,7 +49,7 @@ const getDailyByDate = get('/api/daily/{date}', {
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
   query: [QUERY.language],
-  handle: async (request, deps: Has & Uses<'siteLanguage'>) => {
+  handle: async (request, deps: Own & Uses<'siteLanguage'>) => {
     return etagReply(dailyView(await dailyOf(request, deps)));
   },
 });
@@ -64,7 +64,7 @@ const getDailyBoard = get('/api/daily/{date}/board', {
   examples: [{ summary: 'A day by its date', values, reply: DAILY_BOARD }],
   errors: DATE_ERRORS,
   query: [QUERY.language],
-  async handle(request, deps: Has & Uses<'siteLanguage' | 'store'>) {
+  async handle(request, deps: Own & Uses<'siteLanguage' | 'store'>) {
     const found = await dailyOf(request, deps);
     const { grid, texts } = await existingPuzzle(deps.store, found.puzzleId);
     const view: DailyBoardView = {
@@ -89,7 +89,7 @@ const listDailies = get('/api/daily/archive', {
   },
   query: [BEFORE, QUERY.language],
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
-  async handle({ client, query }, { daily, siteLanguage }: Has & Uses<'siteLanguage'>) {
+  async handle({ client, query }, { daily, siteLanguage }: Own & Uses<'siteLanguage'>) {
     const { before } = query;
     const day = before === undefined ? undefined : dayFrom(BEFORE, before);
     const asked = { client: client.capKey, language: languageFrom(query, siteLanguage), day };
@@ -102,7 +102,7 @@ export const operations = { getDaily, getDailyByDate, getDailyBoard, listDailies
 /** The puzzle of the path's date, or of today. */
 async function dailyOf(
   { client, query, params: { date } }: HttpRequest,
-  { daily, siteLanguage }: Has & Uses<'siteLanguage'>,
+  { daily, siteLanguage }: Own & Uses<'siteLanguage'>,
 ): Promise<Daily> {
   const day = date === undefined ? undefined : dayFrom(ON_DATE, date);
   const asked = { client: client.capKey, language: languageFrom(query, siteLanguage), day };

@@ -48,7 +48,7 @@ const GAME_ID_REQUIRED = new HttpError(400, 'game_id is required');
 
 const values = { group_id: GROUP_ID };
 
-type Has = { groups: Groups };
+type Own = { groups: Groups };
 
 const newGroup = post('/api/groups', {
   summary: 'Make a group',
@@ -59,7 +59,7 @@ const newGroup = post('/api/groups', {
   limit: NEW_GROUPS,
   examples: [{ summary: 'A family', request: { name: NEW_GROUP.name }, reply: NEW_GROUP }],
   errors: [...textErrors('name', MAX_GROUP_NAME), RUDE_NAME],
-  async handle({ body }, { groups, policy }: Has & Uses<'policy'>) {
+  async handle({ body }, { groups, policy }: Own & Uses<'policy'>) {
     const name = valueOrThrow(parseTitle(parseObjectBody(body).name, 'name', MAX_GROUP_NAME));
     if (isTitleRefused(name, policy)) throw RUDE_NAME;
     const [id, secret] = [randomUUID(), newSecret()];
@@ -76,7 +76,7 @@ const getGroup = get('/api/groups/{group_id}', {
   reply: { description: 'The group.', schema: GroupView },
   query: [ON_DATE, QUERY.language],
   examples: [{ summary: 'One member', values, reply: EXAMPLE }],
-  async handle({ params, query }, { groups, store, siteLanguage }: Has & Uses<'store' | 'siteLanguage'>) {
+  async handle({ params, query }, { groups, store, siteLanguage }: Own & Uses<'store' | 'siteLanguage'>) {
     const group = await existingGroup(groups, params.group_id);
     const day = query.date === undefined ? dayAt(await store.now()) : dayFrom(ON_DATE, query.date);
     const language = languageFrom(query, siteLanguage);
@@ -97,7 +97,7 @@ const deleteGroup = remove('/api/groups/{group_id}', {
   limit: OWN_PUZZLES,
   reply: { description: 'The group is deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { groups }: Has) {
+  async handle(request, { groups }: Own) {
     const group = await existingGroup(groups, request.params.group_id);
     if (!matchesSecret(givenSecret(request.headers), group.secretHash)) throw WRONG_SECRET;
     if (!(await groups.deleteGroup(group.id))) throw GROUP_NOT_FOUND;
@@ -114,7 +114,7 @@ const joinGroup = post('/api/groups/{group_id}/members', {
   limit: NEW_MEMBERS,
   examples: [{ summary: 'A member', values, request: { player_name: JOINED.name }, reply: JOINED }],
   errors: [NAME_REQUIRED, NAME_ERROR, RUDE_NAME, GROUP_FULL],
-  async handle({ params, body }, { groups, policy }: Has & Uses<'policy'>) {
+  async handle({ params, body }, { groups, policy }: Own & Uses<'policy'>) {
     const { id: groupId } = await existingGroup(groups, params.group_id);
     const name = memberNameFrom(parseObjectBody(body), policy);
     const [id, secret] = [randomUUID(), newSecret()];
@@ -142,7 +142,7 @@ const renameMember = patch('/api/groups/{group_id}/members/{member_id}', {
     },
   ],
   errors: [NAME_REQUIRED, NAME_ERROR, RUDE_NAME],
-  async handle(request, { groups, policy }: Has & Uses<'policy'>) {
+  async handle(request, { groups, policy }: Own & Uses<'policy'>) {
     const { member, isMember } = await askedMember(request, groups);
     if (!isMember) throw WRONG_SECRET;
     const name = memberNameFrom(parseObjectBody(request.body), policy);
@@ -159,7 +159,7 @@ const deleteMember = remove('/api/groups/{group_id}/members/{member_id}', {
   limit: OWN_PUZZLES,
   reply: { description: 'The member is deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { groups }: Has) {
+  async handle(request, { groups }: Own) {
     const { member, isMember, isMaker: isCreator } = await askedMember(request, groups);
     if (!isMember && !isCreator) throw WRONG_SECRET;
     if (!(await groups.deleteMember(member))) throw MEMBER_NOT_FOUND;
@@ -185,7 +185,7 @@ const sendResult = post('/api/groups/{group_id}/results', {
     },
   ],
   errors: [GAME_ID_REQUIRED, GAME_NOT_FOUND],
-  async handle(request, { groups, store }: Has & Uses<'store'>) {
+  async handle(request, { groups, store }: Own & Uses<'store'>) {
     const { id } = await existingGroup(groups, request.params.group_id);
     const member = orThrow(
       await groups.memberWith(id, hashSecret(givenSecret(request.headers))),

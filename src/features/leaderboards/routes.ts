@@ -37,7 +37,7 @@ const SCORES_OFF = new HttpError(404, 'Scores are switched off here', { code: 's
   'The operator has set SCOREBOARD=off.',
 );
 
-type Has = { leaderboards: Leaderboards };
+type Own = { leaderboards: Leaderboards };
 
 const getScores = get('/api/scores', {
   summary: 'Read the leaderboard of a preset',
@@ -55,7 +55,7 @@ const getScores = get('/api/scores', {
   errors: [GAME_NOT_FOUND.when('No game has the id of `game`.'), SCORES_OFF],
   async handle(
     { query },
-    { leaderboards, store, policy, siteLanguage }: Has & Uses<'store' | 'policy' | 'siteLanguage'>,
+    { leaderboards, store, policy, siteLanguage }: Own & Uses<'store' | 'policy' | 'siteLanguage'>,
   ) {
     if (!policy.scoreboard) throw SCORES_OFF;
     const filter = filterFrom(query, siteLanguage);
@@ -94,7 +94,7 @@ const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   query: [GAME],
   examples: [{ summary: 'With the place of a game', values: puzzleValues, reply: PUZZLE_SCORES }],
   errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), SCORES_OFF],
-  async handle({ params, query: { game } }, { leaderboards, store, policy }: Has & Uses<'store' | 'policy'>) {
+  async handle({ params, query: { game } }, { leaderboards, store, policy }: Own & Uses<'store' | 'policy'>) {
     if (!policy.scoreboard) throw SCORES_OFF;
     const puzzle = await existingPuzzle(store, params.puzzle_id);
     const { id, size, wordCount } = puzzle.board;

@@ -39,8 +39,8 @@ const BATCHES = 50;
 /** The most names of a part; the page adds up all parts. */
 const MAX_NAMES = 500;
 /** A change of very many games isn't stopped; after the deadline the log would call it an outage. */
-const PATIENCE_MS = 2_000;
-const GOES_ON = new HttpError(503, 'This takes longer, and goes on: the log says when it is done');
+const MAX_WAIT_MS = 2_000;
+const STILL_RUNNING = new HttpError(503, 'This takes longer and continues: the log says when it is done');
 
 type Deps = ModerationParts & Uses<'store' | 'policy' | 'failuresToday'>;
 
@@ -60,13 +60,13 @@ export function adminRoutes({
   const route = <View extends object>(
     method: Route['method'],
     path: string,
-    act: (request: HttpRequest) => Promise<View>,
+    respond: (request: HttpRequest) => Promise<View>,
   ): Route => ({
     method,
     path: `/api/admin/${path}`,
     async handle(request): Promise<Reply> {
       authorize(request);
-      return uncachedReply(await act(request));
+      return uncachedReply(await respond(request));
     },
   });
 
@@ -165,7 +165,7 @@ export function adminRoutes({
       const { name, new_name: newName = ANONYMOUS } = parseObjectBody(body);
       const changed = nameFrom(newName);
       const renaming = typeof name === 'string' ? actions.renamePlayer(name, changed) : Promise.resolve(0);
-      return { games: await withDeadline(renaming, PATIENCE_MS, { error: GOES_ON }) };
+      return { games: await withDeadline(renaming, MAX_WAIT_MS, { error: STILL_RUNNING }) };
     }),
 
     route('post', 'games/{game_id}', async ({ params, body }) => {

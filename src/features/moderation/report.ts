@@ -17,7 +17,7 @@ import type { NewReport } from './webhook.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const REPORT = { reason: 'It has the name of my son.' };
-type Has = ModerationParts & Uses<'store' | 'log' | 'basePath'>;
+type Deps = ModerationParts & Uses<'store' | 'log' | 'basePath'>;
 
 const INVALID_REASON = new HttpError(400, REASON_ERROR);
 
@@ -32,14 +32,14 @@ const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   reply: { description: 'It is stored.', schema: ReportView },
   examples: [{ summary: 'A puzzle that offends', values, request: REPORT, reply: { reported: true } }],
   errors: [INVALID_REASON],
-  async handle(request, deps: Has) {
+  async handle(request, deps: Deps) {
     const { id, board } = await existingPuzzle(deps.store, request.params.puzzle_id);
     return takeReport(request, deps, { kind: 'puzzle', id, title: board.title });
   },
 });
 
 /** The report operation of a feature's thing. */
-function reportOf({ kind, path, parameter, example }: Moderated): Record<string, Operation<Has>> {
+function reportOf({ kind, path, parameter, example }: Moderated): Record<string, Operation<Deps>> {
   const operation = post(`${path}/report`, {
     summary: `Report a ${kind} to the operator`,
     description: `Sends a report of a ${kind}, with an optional reason, to the operator, who also sees how many people have reported it. Idempotent: an address counts once.`,
@@ -57,7 +57,7 @@ function reportOf({ kind, path, parameter, example }: Moderated): Record<string,
       },
     ],
     errors: [INVALID_REASON],
-    async handle(request, deps: Has) {
+    async handle(request, deps: Deps) {
       const id = request.params[parameter.name] ?? '';
       const title = orThrow(await deps.moderation.titleOf(kind, id), parameter.missing ?? new HttpError(404));
       return takeReport(request, deps, { kind, id, title });
@@ -69,7 +69,7 @@ function reportOf({ kind, path, parameter, example }: Moderated): Record<string,
 /** The response is the same for a repeated report, so that nobody learns what an operator did. */
 async function takeReport(
   request: HttpRequest,
-  { moderation, operator, log, basePath }: Has,
+  { moderation, operator, log, basePath }: Deps,
   about: Pick<NewReport, 'kind' | 'id' | 'title'>,
 ): Promise<Reply> {
   const { kind, id } = about;
@@ -87,6 +87,6 @@ async function takeReport(
   return jsonReply({ reported: true });
 }
 
-export function reportOperations(moderated: readonly Moderated[]): Record<string, Operation<Has>> {
+export function reportOperations(moderated: readonly Moderated[]): Record<string, Operation<Deps>> {
   return Object.assign({ reportPuzzle }, ...moderated.map(reportOf));
 }

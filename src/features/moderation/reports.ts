@@ -14,7 +14,7 @@ const MAX_REPORTS = 1000;
  * Everything that can be reported, with the number of its changes: a dismissal applies only to the number it saw. A
  * challenge changes with the puzzle that owns its board.
  */
-function known(moderated: readonly Moderated[]): string {
+function reportableThings(moderated: readonly Moderated[]): string {
   const others = moderated.map(({ table }) => ` UNION ALL SELECT id, changes FROM ${table}`);
   return `(
     SELECT id, (SELECT owner.changes FROM boards b JOIN puzzles owner ON owner.id = b.puzzle_id
@@ -22,7 +22,7 @@ function known(moderated: readonly Moderated[]): string {
 }
 
 export function createReports({ read, write, erase }: Sql, moderated: readonly Moderated[]): Reports {
-  const all = known(moderated);
+  const all = reportableThings(moderated);
   const report = counted(`
   INSERT INTO reports (about_id, reporter, reason, created_at, first_at)
   SELECT id, $2,
@@ -36,7 +36,7 @@ export function createReports({ read, write, erase }: Sql, moderated: readonly M
   const dismiss = counted(`
   INSERT INTO dismissals (about_id, changes) SELECT id, changes FROM ${all} WHERE id = $1
   ON CONFLICT (about_id) DO UPDATE SET changes = excluded.changes WHERE dismissals.changes <> excluded.changes`);
-  const deleteLeft = ['reports', 'dismissals'].map(
+  const deleteOrphans = ['reports', 'dismissals'].map(
     (table) =>
       `DELETE FROM ${table} WHERE NOT EXISTS (SELECT 1 FROM ${all} WHERE known.id = ${table}.about_id)`,
   );
@@ -71,7 +71,7 @@ export function createReports({ read, write, erase }: Sql, moderated: readonly M
     },
 
     async forgetReports() {
-      for (const deletion of deleteLeft) await queryOf(erase)(deletion);
+      for (const deletion of deleteOrphans) await queryOf(erase)(deletion);
     },
   };
 }

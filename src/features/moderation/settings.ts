@@ -17,13 +17,13 @@ function webhookUrl(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const host = url?.hostname.replaceAll(/[[\]]/g, '') ?? '';
   const address = parseAddress(host);
-  const isClose = host === 'localhost' || (address !== undefined && isNear(address));
+  const isAllowedHost = host === 'localhost' || (address !== undefined && isPrivate(address));
   // fetch refuses a URL with a user or password, and its message contains both.
   if (url?.username || url?.password) throw new ConfigError(`${name} must have no user and no password`);
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isClose)) return text;
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isAllowedHost)) return text;
   throw new ConfigError(
     `${name} must be an address with https://, or with http:// on this machine or a private address`,
   );
 }
 
-const isNear = networkMatcher(['loopback', 'linklocal', 'uniquelocal']);
+const isPrivate = networkMatcher(['loopback', 'linklocal', 'uniquelocal']);

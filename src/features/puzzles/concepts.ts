@@ -4,7 +4,7 @@ import type { Concept } from './vocabulary.ts';
 let topics: ReadonlyMap<string, readonly Concept[]> | undefined;
 
 /** The things with a word in each language, by topic. Read when first needed. */
-export function topicsOfConcepts(): ReadonlyMap<string, readonly Concept[]> {
+export function conceptsByTopic(): ReadonlyMap<string, readonly Concept[]> {
   topics ??= Map.groupBy(readConcepts(), ({ topic }) => topic);
   return topics;
 }

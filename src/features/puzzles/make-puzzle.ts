@@ -22,7 +22,7 @@ export const PUZZLES_OFF = new HttpError(403, 'Making puzzles is switched off he
   code: 'own_puzzles_off',
 }).when('The operator has set OWN_PUZZLES=off.');
 
-const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
+const TOO_MANY_WORDS = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
 
 export const INVALID_TITLE: readonly HttpError[] = [...textErrors('title', MAX_TITLE), RUDE_TITLE];
 
@@ -32,7 +32,7 @@ const MAX_NAMED = 5;
 /** The errors of these checks, and of making the board. */
 export const INVALID_FIELDS: readonly HttpError[] = [
   ...INVALID_TITLE,
-  TOO_MANY,
+  TOO_MANY_WORDS,
   notANumber('board_size'),
   ...INVALID_VOCABULARY,
   RUDE_MESSAGE,
@@ -121,12 +121,12 @@ export function titleFrom({ title }: JsonObject, policy: SitePolicy): string {
 /** Parts are counted first, because splitting and reading 64 KiB of commas takes 20 ms. */
 function typedFrom(body: JsonObject): TypedWord[] {
   const { words } = body;
-  if (typeof words === 'string' && hasMoreParts(words, MAX_PARTS)) throw TOO_MANY;
-  if (Array.isArray(words) && words.length > MAX_PARTS) throw TOO_MANY;
+  if (typeof words === 'string' && hasMoreParts(words, MAX_PARTS)) throw TOO_MANY_WORDS;
+  if (Array.isArray(words) && words.length > MAX_PARTS) throw TOO_MANY_WORDS;
   const given = neededField(PuzzleRequest, body, 'words');
   const list = typeof given === 'string' ? splitWords(given) : given;
   const typed = list.filter((one) => (typeof one === 'string' ? one : one.word).trim() !== '');
-  if (typed.length > MAX_TYPED) throw TOO_MANY;
+  if (typed.length > MAX_TYPED) throw TOO_MANY_WORDS;
   return typed;
 }
 

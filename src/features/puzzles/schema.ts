@@ -16,7 +16,7 @@ import {
   union,
   withMessage,
 } from '../../platform/schemas/schema.ts';
-import { LISTS } from './vocabulary.ts';
+import { LIST_STYLES } from './vocabulary.ts';
 
 const CODES = LANGUAGE_CODES.join(', ');
 
@@ -56,9 +56,9 @@ export const VocabularyRequest = object(
     clues: cluesLanguage("A language other than the board's language, or `emoji`"),
     list: optional(
       withMessage(
-        `list must be ${LISTS.join(', ')}`,
+        `list must be ${LIST_STYLES.join(', ')}`,
         oneOf(
-          LISTS,
+          LIST_STYLES,
           'The list shows word and clue, only the clue until the word is found, or only the picture. Default: both.',
         ),
       ),

@@ -6,10 +6,10 @@ import { cacheByIdentity, etagReply } from '../../platform/http/reply/reply.ts';
 import { integerFrom, type JsonObject } from '../../platform/http/request/body.ts';
 import { field, fieldError, neededField } from '../../platform/http/request/fields.ts';
 import { oneByOne } from '../../platform/limit/one-by-one.ts';
-import { topicsOfConcepts } from './concepts.ts';
+import { conceptsByTopic } from './concepts.ts';
 import { BOARD, CLUES, TOPIC } from './parameters.ts';
 import { PuzzleRequest, TopicsView, TopicWordsView, VocabularyRequest } from './schema.ts';
-import { type Clues, type Concept, choosePairs, type List, pairsTogether } from './vocabulary.ts';
+import { type Clues, type Concept, choosePairs, compatiblePairs, type ListStyle } from './vocabulary.ts';
 import type { TypedWord } from './words.ts';
 
 const TOPIC_NOT_FOUND = new HttpError(404, 'Topic not found');
@@ -30,7 +30,7 @@ export const getTopics = get('/api/topics', {
     'Returns, per topic, board language and clue language or `emoji`, how many words fit one board without one inside another. Idempotent.',
   reply: { description: 'Every topic.', schema: TopicsView },
   isStatic: true,
-  handle: () => topicsReply(topicsOfConcepts()),
+  handle: () => topicsReply(conceptsByTopic()),
 });
 
 export const getTopic = get('/api/topics/{topic}', {
@@ -43,32 +43,32 @@ export const getTopic = get('/api/topics/{topic}', {
   isStatic: true,
   errors: [TOPIC_NOT_FOUND],
   handle({ params, query }) {
-    const concepts = orThrow(topicsOfConcepts().get(params.topic ?? ''), TOPIC_NOT_FOUND);
+    const concepts = orThrow(conceptsByTopic().get(params.topic ?? ''), TOPIC_NOT_FOUND);
     const { board, clues } = languagesFrom(query);
-    return etagReply(pairsTogether(concepts, board, clues));
+    return etagReply(compatiblePairs(concepts, board, clues));
   },
 });
 
 /** Each thing has a word in each language, so only pictures make a difference. */
 function wordsOf(concepts: readonly Concept[]) {
   const countsOn = (board: LanguageCode) => {
-    const words = pairsTogether(concepts, board, 'en').length;
+    const words = compatiblePairs(concepts, board, 'en').length;
     const others = LANGUAGE_CODES.filter((code) => code !== board).map((code) => [code, words]);
-    return Object.fromEntries([...others, ['emoji', pairsTogether(concepts, board, 'emoji').length]]);
+    return Object.fromEntries([...others, ['emoji', compatiblePairs(concepts, board, 'emoji').length]]);
   };
   return Object.fromEntries(LANGUAGE_CODES.map((board) => [board, countsOn(board)]));
 }
 
-type Vocabulary = {
+type VocabularyChoice = {
   language: LanguageCode;
-  list: List;
+  list: ListStyle;
   title: string;
   /** Missing if the request has its own words. */
   choose?(seed: number): TypedWord[];
 };
 
 /** Checks `vocabulary` in this order. A request with its own words needs neither topics nor count. */
-export function vocabularyFrom(body: JsonObject): Vocabulary | undefined {
+export function vocabularyFrom(body: JsonObject): VocabularyChoice | undefined {
   const asked = field(PuzzleRequest, body, 'vocabulary');
   if (asked === undefined) return undefined;
   const { board, clues } = languagesFrom(asked);
@@ -77,8 +77,8 @@ export function vocabularyFrom(body: JsonObject): Vocabulary | undefined {
   if (body.words !== undefined) return { ...about, title: titleOf([], board, clues) };
   const named = topicsFrom(asked);
   const wanted = countFrom(asked);
-  const concepts = named.flatMap((topic) => topicsOfConcepts().get(topic) ?? []);
-  const pairs = pairsTogether(concepts, board, shown === 'pictures' ? 'emoji' : clues);
+  const concepts = named.flatMap((topic) => conceptsByTopic().get(topic) ?? []);
+  const pairs = compatiblePairs(concepts, board, shown === 'pictures' ? 'emoji' : clues);
   if (wanted > pairs.length) throw tooFew(wanted, pairs.length);
   const choose = (seed: number) => choosePairs(pairs, wanted, seed);
   return { ...about, title: titleOf(named, board, clues), choose };
@@ -93,7 +93,7 @@ function languagesFrom(asked: object): { board: LanguageCode; clues: Clues } {
 
 function topicsFrom(asked: object): string[] {
   const topics = neededField(VocabularyRequest, asked, 'topics');
-  const unknown = topics.find((topic) => !topicsOfConcepts().has(topic));
+  const unknown = topics.find((topic) => !conceptsByTopic().has(topic));
   if (unknown !== undefined) throw noTopic(unknown);
   return [...new Set(topics)];
 }

@@ -9,13 +9,13 @@ export type Concept = { topic: string; emoji?: string; words: Readonly<Record<La
 export type Clues = LanguageCode | 'emoji';
 
 /** The contents of the list: word and clue, only the clue until the word is found, or only the picture. */
-export const LISTS = ['both', 'clues', 'pictures'] as const;
-export type List = (typeof LISTS)[number];
+export const LIST_STYLES = ['both', 'clues', 'pictures'] as const;
+export type ListStyle = (typeof LIST_STYLES)[number];
 
 export type Pair = { word: string; clue: string };
 
 /** The pairs whose words fit one board together, none inside another. */
-export function pairsTogether(concepts: readonly Concept[], board: LanguageCode, clues: Clues): Pair[] {
+export function compatiblePairs(concepts: readonly Concept[], board: LanguageCode, clues: Clues): Pair[] {
   const known = concepts.flatMap(({ emoji, words }) => {
     const clue = clues === 'emoji' ? emoji : words[clues];
     return clue === undefined ? [] : [{ word: words[board], clue }];
@@ -32,8 +32,8 @@ function conflictsOf(texts: readonly string[]): number[][] {
   for (const [i, text] of texts.entries()) {
     const back = reversed(text);
     // Comparing each pair took 150 ms for the words of all topics.
-    const isAlone = all.indexOf(text) === all.lastIndexOf(text) && !all.includes(back);
-    if (isAlone) continue;
+    const isUnrelated = all.indexOf(text) === all.lastIndexOf(text) && !all.includes(back);
+    if (isUnrelated) continue;
     for (const [j, other] of texts.entries()) {
       if (j === i || !(other.includes(text) || other.includes(back))) continue;
       conflicts[i]?.add(j);

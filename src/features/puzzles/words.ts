@@ -4,7 +4,7 @@ import { CLUE_MARK, type TypedWord } from '../../core/game/puzzle/clue.ts';
 import type { Invalid } from '../../core/game/read.ts';
 import { mixesScripts, type ParsedText, parseText } from '../../core/game/text.ts';
 import { checkWord, type WordFault } from '../../core/game/word-rules.ts';
-import type { List } from './vocabulary.ts';
+import type { ListStyle } from './vocabulary.ts';
 
 export type { TypedWord };
 
@@ -35,13 +35,13 @@ export const MAX_LABEL = 100;
 export const PAGE_SIZE = 12;
 
 /** Words of a language with a clue each, and the contents of the list. */
-export type Vocabulary = { language: LanguageCode; list: List };
+export type Vocabulary = { language: LanguageCode; list: ListStyle };
 
 /** If two words are equal or one contains the other, the first stays, because they could be found twice. */
 export function parseWords(typed: readonly TypedWord[], size: number, vocabulary?: Vocabulary): ParsedWords {
   const words: PuzzleWord[] = [];
   const leftOut: LeftOutWord[] = [];
-  const leave = (word: string, { error, kind, about }: Fault, index: number) =>
+  const leaveOut = (word: string, { error, kind, about }: Fault, index: number) =>
     leftOut.push({ word, reason: error, kind, about, index });
   for (const [index, one] of typed.entries()) {
     const [typedWord, typedClue] = partsOf(one);
@@ -50,16 +50,15 @@ export function parseWords(typed: readonly TypedWord[], size: number, vocabulary
       if (read.fault === 'empty') continue;
       const error = `it is longer than ${MAX_LABEL} characters`;
       const start = parseText(typedWord.slice(0, MAX_LABEL), MAX_LABEL);
-      leave(`${'value' in start ? start.value : ''}…`, { kind: 'longLabel', about: '', error }, index);
+      leaveOut(`${'value' in start ? start.value : ''}…`, { kind: 'longLabel', about: '', error }, index);
       continue;
     }
     const word = read.value;
     const readClue = parseText(typedClue, MAX_LABEL);
     const clue = 'value' in readClue ? readClue.value : '';
-    const text = vocabulary ? lettersOf(vocabulary.language, word) : lettersIn(word);
-    const fault =
-      faultOfClue(readClue, vocabulary) ?? faultOf(text, size, words) ?? faultOfScripts(word, clue);
-    if (fault) leave(word, fault, index);
+    const text = vocabulary ? lettersOf(vocabulary.language, word) : boardLetters(word);
+    const fault = clueFault(readClue, vocabulary) ?? wordFault(text, size, words) ?? scriptFault(word, clue);
+    if (fault) leaveOut(word, fault, index);
     else words.push({ label: labelOf(word, clue, vocabulary), text });
   }
   return { words, leftOut };
@@ -94,11 +93,11 @@ function withoutBullets(part: string): string {
 const NOT_ON_BOARD =
   /[\s\p{Pd}'’‘ʼ`´.]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F/gu;
 
-function lettersIn(label: string): string {
+function boardLetters(label: string): string {
   return label.replace(NOT_ON_BOARD, '').toUpperCase().normalize('NFC');
 }
 
-function faultOfClue(clue: ParsedText, vocabulary: Vocabulary | undefined): Fault | undefined {
+function clueFault(clue: ParsedText, vocabulary: Vocabulary | undefined): Fault | undefined {
   if ('value' in clue) return undefined;
   if (clue.fault === 'long')
     return { kind: 'longClue', about: '', error: `its clue is longer than ${MAX_LABEL} characters` };
@@ -106,14 +105,14 @@ function faultOfClue(clue: ParsedText, vocabulary: Vocabulary | undefined): Faul
 }
 
 /** Checked last, because it takes longest. A vocabulary's word may have letters that aren't on the board. */
-function faultOfScripts(word: string, clue: string): Fault | undefined {
+function scriptFault(word: string, clue: string): Fault | undefined {
   if (mixesScripts(word)) return { kind: 'twoScripts', about: '', error: 'its letters are of two scripts' };
   if (!mixesScripts(clue)) return undefined;
   return { kind: 'mixedClue', about: '', error: 'its clue mixes letters of different scripts in one word' };
 }
 
 /** Checks the length first, because checking a character takes a microsecond. */
-function faultOf(text: string, size: number, earlier: readonly PuzzleWord[]): Fault | undefined {
+function wordFault(text: string, size: number, earlier: readonly PuzzleWord[]): Fault | undefined {
   if (text.length > size) {
     const error = `it has ${text.length} letters, and the board only ${size} rows: ${roomFor(text)}`;
     return { kind: 'long', about: text.length, error };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasOnlyLettersOf, LANGUAGE_CODES, lettersOf } from '../../../src/core/game/language/languages.ts';
-import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
+import { conceptsByTopic } from '../../../src/features/puzzles/concepts.ts';
 
-const concepts = [...topicsOfConcepts().values()].flat();
+const concepts = [...conceptsByTopic().values()].flat();
 
 test('no two concepts have the same emoji', () => {
   const emoji = concepts.flatMap((concept) => concept.emoji ?? []);

@@ -5,15 +5,15 @@ import { rudeWordsOf } from '../../../src/core/game/board/rude-words.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../src/core/game/difficulty.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { BOARD_SIZE } from '../../../src/core/game/limits.ts';
-import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
-import { choosePairs, pairsTogether } from '../../../src/features/puzzles/vocabulary.ts';
+import { conceptsByTopic } from '../../../src/features/puzzles/concepts.ts';
+import { choosePairs, compatiblePairs } from '../../../src/features/puzzles/vocabulary.ts';
 import { parseWords, roomySize } from '../../../src/features/puzzles/words.ts';
 import { rudeReadings } from '../../core/game/board/boards.ts';
 
 /** Boards of each kind and language. */
 const SEEDS = 8;
 
-const CONCEPTS = [...topicsOfConcepts().values()].flat();
+const CONCEPTS = [...conceptsByTopic().values()].flat();
 
 for (const kind of ['a vocabulary', 'own words']) {
   test(`no board of ${kind} spells a rude word of its language`, () => {
@@ -31,7 +31,7 @@ for (const kind of ['a vocabulary', 'own words']) {
 
 /** A board of twelve vocabulary words. */
 function boardOf(words: LanguageCode, language: LanguageCode | null, seed: number) {
-  const typed = choosePairs(pairsTogether(CONCEPTS, words, 'emoji'), 12, seed);
+  const typed = choosePairs(compatiblePairs(CONCEPTS, words, 'emoji'), 12, seed);
   const vocabulary = { language: words, list: 'both' } as const;
   const { words: read } = parseWords(typed, BOARD_SIZE.max, vocabulary);
   const size = roomySize(read);

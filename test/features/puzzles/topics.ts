@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeBoard } from '../../../src/core/game/board/make.ts';
 import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
-import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
+import { conceptsByTopic } from '../../../src/features/puzzles/concepts.ts';
 import type { Backend } from '../../support/backend.ts';
 import { startService } from '../../support/service.ts';
 
@@ -17,7 +17,7 @@ export function vocabularySuite(backend: Backend): void {
       assert.equal(status, 200);
       assert.deepEqual(
         body.map(({ id }: { id: string }) => id),
-        [...topicsOfConcepts().keys()],
+        [...conceptsByTopic().keys()],
       );
       for (const { id, words } of body) {
         assert.deepEqual(Object.keys(words), [...LANGUAGE_CODES], id);
@@ -66,7 +66,7 @@ export function vocabularySuite(backend: Backend): void {
 
     test('the list has words and clues, only clues or only pictures, and a hidden word appears when found', async (t) => {
       const { send, solution } = await startService(t, backend);
-      const concepts = topicsOfConcepts().get('animals') ?? [];
+      const concepts = conceptsByTopic().get('animals') ?? [];
       for (const list of [undefined, 'both', 'clues', 'pictures']) {
         const vocabulary = { ...ASKED, ...(list && { list }) };
         const { id } = (await send('POST', '/api/puzzles', { vocabulary, seed: 7 })).body;
@@ -103,7 +103,7 @@ export function vocabularySuite(backend: Backend): void {
       assert.deepEqual([one.grid, one.words], [other.grid, other.words]);
       const { word, clue } = one.words[0];
       assert.ok(
-        topicsOfConcepts()
+        conceptsByTopic()
           .get('animals')
           ?.some(({ words }) => words.de === word && words.en === clue),
       );

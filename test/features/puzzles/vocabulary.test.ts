@@ -4,18 +4,23 @@ import { makeBoard } from '../../../src/core/game/board/make.ts';
 import { rudeWordsOf } from '../../../src/core/game/board/rude-words.ts';
 import { LANGUAGE_CODES, lettersOf } from '../../../src/core/game/language/languages.ts';
 import { BOARD_SIZE } from '../../../src/core/game/limits.ts';
-import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
-import { type Clues, choosePairs, LISTS, pairsTogether } from '../../../src/features/puzzles/vocabulary.ts';
+import { conceptsByTopic } from '../../../src/features/puzzles/concepts.ts';
+import {
+  type Clues,
+  choosePairs,
+  compatiblePairs,
+  LIST_STYLES,
+} from '../../../src/features/puzzles/vocabulary.ts';
 import { parseWords, roomySize } from '../../../src/features/puzzles/words.ts';
 import { brokenPromises, oneContainsOther } from '../../core/game/board/boards.ts';
 
-const topics = [...topicsOfConcepts()];
+const topics = [...conceptsByTopic()];
 
 for (const board of LANGUAGE_CODES) {
   test(`${board}: each topic has a board for all other languages and pictures, with each word exactly once`, () => {
     for (const [topic, concepts] of topics) {
       for (const clues of ['emoji', ...LANGUAGE_CODES.filter((code) => code !== board)] satisfies Clues[]) {
-        const pairs = pairsTogether(concepts, board, clues);
+        const pairs = compatiblePairs(concepts, board, clues);
         assert.ok(pairs.length >= 8, `${topic}: ${pairs.length} words with ${clues}`);
         for (const { word, clue } of pairs) {
           const concept = concepts.find(({ words }) => words[board] === word);
@@ -23,7 +28,7 @@ for (const board of LANGUAGE_CODES) {
         }
       }
       const vocabulary = { language: board, list: 'both' } as const;
-      const pairs = pairsTogether(concepts, board, 'emoji');
+      const pairs = compatiblePairs(concepts, board, 'emoji');
       const typed = choosePairs(pairs, pairs.length, 1);
       const read = parseWords(typed, BOARD_SIZE.max, vocabulary).words;
       const size = roomySize(read);
@@ -36,7 +41,7 @@ for (const board of LANGUAGE_CODES) {
   });
 
   test(`${board}: no word of any topic can be read inside another`, () => {
-    const pairs = pairsTogether([...topicsOfConcepts().values()].flat(), board, 'emoji');
+    const pairs = compatiblePairs([...conceptsByTopic().values()].flat(), board, 'emoji');
     const texts = pairs.map(({ word }) => lettersOf(board, word));
     for (const [i, text] of texts.entries())
       for (const other of texts.slice(i + 1)) assert.ok(!oneContainsOther(text, other), `${text} ${other}`);
@@ -44,7 +49,7 @@ for (const board of LANGUAGE_CODES) {
 }
 
 test('a seed always chooses the same distinct pairs, and another seed chooses others', () => {
-  const pairs = pairsTogether(topics[0]?.[1] ?? [], 'de', 'en');
+  const pairs = compatiblePairs(topics[0]?.[1] ?? [], 'de', 'en');
   const chosen = choosePairs(pairs, 12, 5);
   assert.deepEqual(choosePairs(pairs, 12, 5), chosen);
   assert.notDeepEqual(choosePairs(pairs, 12, 6), chosen);
@@ -53,7 +58,7 @@ test('a seed always chooses the same distinct pairs, and another seed chooses ot
 
 test("a word has its language's letters, and the list shows it and its clue as in a dictionary", () => {
   const typed = [{ word: 'école', clue: 'Schule' }];
-  const shown = LISTS.map((list) => parseWords(typed, 12, { language: 'fr', list }).words);
+  const shown = LIST_STYLES.map((list) => parseWords(typed, 12, { language: 'fr', list }).words);
   assert.deepEqual(shown, [
     [{ label: 'école – Schule', text: 'ECOLE' }],
     [{ label: 'Schule', text: 'ECOLE' }],

@@ -2,7 +2,7 @@ import { DIFFICULTIES } from '../../../src/core/game/difficulty.ts';
 import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { isPuzzleId } from '../../../src/core/game/puzzle/puzzle.ts';
-import { LISTS } from '../../../src/features/puzzles/vocabulary.ts';
+import { LIST_STYLES } from '../../../src/features/puzzles/vocabulary.ts';
 import { puzzles as t } from '../../messages/messages.ts';
 import {
   among,
@@ -42,7 +42,7 @@ const boolean: Check = (value) => typeof value === 'boolean';
 const VOCABULARY: Checks = {
   board: among(LANGUAGE_CODES),
   clues: among([...LANGUAGE_CODES, 'emoji']),
-  list: among(LISTS),
+  list: among(LIST_STYLES),
   topics: textsUpTo(MAX_TOPICS),
   count: whole(WORD_COUNT),
   chosen: textsUpTo(WORD_COUNT.max),

@@ -9,7 +9,7 @@ import { MIN_LETTERS } from '../../../src/core/game/word-rules.ts';
 import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
 import { splitPastedWords, splitWords } from '../../../src/features/puzzles/pasted-words.ts';
 import type { PuzzleRequest } from '../../../src/features/puzzles/schema.ts';
-import type { Clues, List } from '../../../src/features/puzzles/vocabulary.ts';
+import type { Clues, ListStyle } from '../../../src/features/puzzles/vocabulary.ts';
 import {
   type LeftOut,
   type LeftOutWord,
@@ -26,7 +26,7 @@ import { common, puzzles as make } from '../../messages/messages.ts';
 export type DraftVocabulary = {
   board: LanguageCode;
   clues: Clues;
-  list: List;
+  list: ListStyle;
   topics: readonly string[];
   /** The number of words to choose from the topics. */
   count: number;

@@ -1,7 +1,12 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { splitWords } from '../../../src/features/puzzles/pasted-words.ts';
-import { type Clues, choosePairs, type List, type Pair } from '../../../src/features/puzzles/vocabulary.ts';
+import {
+  type Clues,
+  choosePairs,
+  type ListStyle,
+  type Pair,
+} from '../../../src/features/puzzles/vocabulary.ts';
 import { parseWords, roomySize } from '../../../src/features/puzzles/words.ts';
 import { common, puzzles as texts } from '../../messages/messages.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
@@ -96,7 +101,7 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
       return choose(after, []);
     },
 
-    setList: (list: List) => choose(changed({ list }), changed({}).chosen),
+    setList: (list: ListStyle) => choose(changed({ list }), changed({}).chosen),
     setCount: (count: number) => choose(changed({ count }), changed({}).chosen),
 
     toggleTopic(topic: string): Promise<void> {

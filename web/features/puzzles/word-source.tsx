@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, LANGUAGES } from '../../../src/core/game/language/languages.ts';
 import { WORD_COUNT } from '../../../src/core/game/limits.ts';
-import { type Clues, LISTS } from '../../../src/features/puzzles/vocabulary.ts';
+import { type Clues, LIST_STYLES } from '../../../src/features/puzzles/vocabulary.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
 import { Action, Button, Choice, Select, Slider, Status } from '../../shared/controls.tsx';
 import type { MakeController } from './controller.ts';
@@ -38,7 +38,7 @@ function VocabularyFields({ ctl, vocabulary }: ChosenProps) {
       <Languages ctl={ctl} vocabulary={vocabulary} />
       <fieldset class="chips">
         <legend>{make.list}</legend>
-        {LISTS.map((one) => (
+        {LIST_STYLES.map((one) => (
           <Choice key={one} name="list" isChosen={one === list} onChoose={() => ctl.vocabulary.setList(one)}>
             {make.lists[one]}
           </Choice>
