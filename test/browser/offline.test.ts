@@ -88,12 +88,12 @@ test("an upgrade shows no old page and deletes the old build's cache, and a late
   await site.stop();
   await page.goto(`${site.url()}/game/${id}`);
   await readBoard(page);
-  assert.equal(await scriptOf(page), `another-${GAME_SCRIPT}`, 'also without a server it is the new page');
+  assert.equal(await scriptOf(page), `another-${GAME_SCRIPT}`, 'the new page also without a server');
 
   const gate = Promise.withResolvers<void>();
   await site.serve(first, { gate: gate.promise });
   await page.goto(`${site.url()}/`);
-  assert.equal(await scriptOf(page), `another-${OTHER_SCRIPT}`, 'of a slow server the kept page shows');
+  assert.equal(await scriptOf(page), `another-${OTHER_SCRIPT}`, 'a slow server shows the stored page');
   gate.resolve();
   await page.waitForFunction(
     (script) => document.querySelector('script[type=module]')?.getAttribute('src')?.endsWith(`/${script}`),
@@ -112,7 +112,7 @@ test('an unvisited page opens when the server returns, and switching off removes
   await page.getByText('No answer from the server').waitFor();
   await page.goto(`${site.url()}/scoreboard`);
   await page.locator('nav [aria-current=page]', { hasText: 'Scores' }).waitFor();
-  assert.match(await page.title(), /Scores/, 'a page that is the same for all is there before it was open');
+  assert.match(await page.title(), /Scores/, 'a public page is available before its first visit');
   for (const path of ['no-such-page', `game/${id}`]) {
     await page.goto(`${site.url()}/${path}`);
     await page.getByRole('heading', { name: 'You’re offline' }).waitFor();

@@ -125,11 +125,7 @@ test('going back to a game that the browser reloads shows its current state', as
   await site.server.client.guess(game.id, { word });
   await page.goBack();
   await seeFound(page, word);
-  assert.doesNotMatch(
-    await page.locator('.strip').innerText(),
-    /found/,
-    'it was never shown without this find',
-  );
+  assert.doesNotMatch(await page.locator('.strip').innerText(), /found/, 'the find was always shown');
 });
 
 async function focusByTab(page: Page, name: string): Promise<void> {

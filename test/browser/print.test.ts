@@ -18,7 +18,7 @@ test('a 20 × 20 game prints on one page of A4 or Letter with its title, name, g
   const [one] = (await findWords(page)) as [Find];
   await drag(page, one);
   await seeFound(page, one.word);
-  assert.equal(await page.locator('.print-head').count(), 0, 'nothing of it is on the screen');
+  assert.equal(await page.locator('.print-head').count(), 0, 'hidden on the screen');
   for (const format of FORMATS)
     assert.equal(pagesOf(await page.pdf({ format, printBackground: true })), 1, format);
   await page.emulateMedia({ media: 'print' });

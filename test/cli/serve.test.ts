@@ -90,11 +90,11 @@ test('SIGTERM lets running requests and the log finish and exits with 0, and eac
   const lines = server.stdout().trimEnd().split('\n');
   const log = lines.map((line) => JSON.parse(line));
   const routes = log.filter(({ msg }) => msg === 'request').map(({ route }) => route);
-  assert.deepEqual(routes, ['/api/categories', '/api/game/new'], 'no line of the log is lost');
+  assert.deepEqual(routes, ['/api/categories', '/api/game/new'], 'the log is complete');
   const [listens, ...more] = log.filter(({ msg }) => msg.includes('listens on'));
   assert.equal(listens.msg, `Wordsearch listens on ${server.url}/games/`);
   assert.equal(more.length, 0);
-  assert.ok(!log.some(({ msg }) => msg.includes('Created a new database')), 'it is in memory');
+  assert.ok(!log.some(({ msg }) => msg.includes('Created a new database')), 'a database in memory');
   assert.equal(log.at(-1).msg, 'Stopped');
 });
 

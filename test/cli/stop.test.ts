@@ -52,7 +52,7 @@ describe('stopping', { concurrency: true }, () => {
     server.child.kill('SIGTERM');
     assert.equal(await server.exited, 0);
     assert.ok(DRAIN_MS + CLOSE_MS < STOP_MS);
-    assert.equal(answer, '', 'it did not wait until the time for a request was over');
+    assert.equal(answer, '', 'it stopped before the deadline of the request');
     assert.match(server.stdout(), /finishing the running requests.*Stopped/s);
   });
 

@@ -65,5 +65,5 @@ test("a file that isn't UTF-8 is refused", async (t) => {
     );
   }
   writeFileSync(file, `\uFEFF${csv}`);
-  assert.equal(await readText(file), csv, 'without the mark of some editors');
+  assert.equal(await readText(file), csv, 'without the byte order mark of some editors');
 });

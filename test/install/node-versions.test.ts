@@ -21,7 +21,7 @@ for (const version of ['20', '22', '24']) {
     await run('npm', ['install', '--prefix', nodes, `${name}@${version}`], { env });
     const node = join(nodes, 'node_modules', name, 'bin/node');
     const npm = process.env.npm_execpath;
-    assert.ok(npm, 'run this by npm run test:system -- install');
+    assert.ok(npm, 'run this with npm run test:system -- install');
     assert.match((await run(node, ['--version'])).stdout, new RegExp(`^v${version}\\.`));
     const { stderr } = await run(node, [npm, 'ci', '--dry-run', '--ignore-scripts'], { cwd: clone, env });
     assert.doesNotMatch(stderr, /EBADENGINE|deprecated|npm error/);

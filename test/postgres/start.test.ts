@@ -19,7 +19,7 @@ test('a start while PostgreSQL is down reports it immediately, without the passw
     const program = run(args, { DATABASE_URL: DOWN });
     t.after(() => program.child.kill('SIGKILL'));
     while (!program[output]().includes(AT_ONCE)) {
-      assert.equal(program.child.exitCode, null, 'said before the end');
+      assert.equal(program.child.exitCode, null, 'reported before the end');
       await sleep(20);
     }
     program.child.kill('SIGKILL');

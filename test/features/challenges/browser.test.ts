@@ -46,7 +46,7 @@ test('a challenge shows its time and a ghost on the same board, ends with one wi
   assert.equal(
     await again.count(),
     0,
-    'a puzzle offers no second game of a category, also before its times arrive',
+    'a puzzle offers no second game of a category, even before its times arrive',
   );
   held.resolve();
   const duel = friend.locator('.result .duel');

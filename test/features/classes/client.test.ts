@@ -24,7 +24,7 @@ test("a teacher's calls send the secret, and a table keeps its byte order mark",
   await client.puzzleGames('p', 's', 'g');
   await client.renamePuzzleGame('p', 's', 'g', 'Ann');
   await client.deletePuzzleGame('p', 's', 'g');
-  assert.equal(await client.puzzleGamesCsv('p', 's'), TABLE, 'as a file needs it');
+  assert.equal(await client.puzzleGamesCsv('p', 's'), TABLE, 'with its byte order mark');
   await assert.rejects(client.puzzleGamesCsv('p', 's'), { status: 403, message: 'Wrong secret' });
   await assert.rejects(client.puzzleGamesCsv('p', 's'), { status: 0 });
   assert.deepEqual(asked, [

@@ -116,6 +116,6 @@ test('a client that reads nothing gets only what fits in the buffers, and discon
   while (!response.closed) await nextTurn();
   before = pages();
   await turns(100);
-  assert.ok(pages() <= before + 1, 'it reads on');
+  assert.ok(pages() <= before + 1, 'it stops reading');
   assert.equal(logged.callCount(), 0, 'disconnecting is not an error');
 });

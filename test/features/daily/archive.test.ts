@@ -90,7 +90,7 @@ test('months can be turned back to the first puzzle and forward to this month', 
   const calls = server.calls.length;
   await archive.later();
   assert.equal(archive.ui.month, '2026-02-01');
-  assert.equal(server.calls.length, calls, 'what was loaded is not loaded again');
+  assert.equal(server.calls.length, calls, 'loaded months are not loaded again');
 });
 
 test('each day shows what the player did with its puzzle', async () => {
@@ -119,7 +119,7 @@ test('without the server the calendar has no titles, and loads them later', asyn
   await archive.earlier();
   const calls = server.calls.length;
   await advance(2000);
-  assert.equal(server.calls.length, calls + 1, 'only the month that is shown is asked for again');
+  assert.equal(server.calls.length, calls + 1, 'only the shown month is requested again');
   await archive.later();
   server.break('GET daily/archive');
   await advance(15_000);

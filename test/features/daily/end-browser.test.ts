@@ -20,7 +20,7 @@ async function finishDaily(viewport: (typeof SCREENS)[number]) {
   const daily = await site.server.client.daily();
   const page = await site.visit('/daily', { viewport, hasTouch: viewport.width < 1000 });
   await page.getByText(daily.line).waitFor();
-  assert.equal(await page.getByLabel('Your name').count(), 0, 'no name is asked for before a daily');
+  assert.equal(await page.getByLabel('Your name').count(), 0, 'a daily game asks for no name first');
   await page.getByRole('button', { name: 'Play' }).click();
   await page.waitForURL('**/game/*');
   await page.locator('.heading').getByText(daily.line).waitFor();
@@ -90,7 +90,7 @@ test('after a finished daily game its card and /daily show the message, and a se
   const stopped = await clock.innerText();
   await page.waitForTimeout(1500);
   assert.equal(await clock.innerText(), stopped);
-  assert.equal(await page.locator('.words').count(), 0, 'the words are hidden, too');
+  assert.equal(await page.locator('.words').count(), 0, 'the words are hidden too');
 });
 
 test('Hide in a daily game covers board and words while the clock runs, and Invite links to the game', async () => {

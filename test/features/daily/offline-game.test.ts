@@ -40,7 +40,7 @@ test("a game started offline ends with the browser's time and is sent as practic
   page.drag(...CAT);
   page.drag(...DOG);
   await page.advance(30_000);
-  assert.equal(started(), 0, 'nothing goes up before the end');
+  assert.equal(started(), 0, 'nothing is sent before the end');
   page.drag(...OWL);
   await page.advance(20_000);
   assert.deepEqual([page.ctl.ending.ui.result?.seconds, page.ctl.ending.ui.result?.offline], [30, 'waiting']);
@@ -54,7 +54,7 @@ test("a game started offline ends with the browser's time and is sent as practic
   const id = left[0]?.replace('game/', '') ?? '';
   const count = started();
   await page.advance(60_000);
-  assert.equal(started(), count, 'it goes up once');
+  assert.equal(started(), count, 'it is sent once');
 
   server.id = id;
   const real = await open(id);

@@ -24,7 +24,7 @@ test('only a date with a puzzle has a page, from 2026-01-01 and once the date ha
 test("a date's link shows its puzzle's title in the link's language", async (t) => {
   const { send } = await startService(t, sqlite);
   const titleOf = async (path: string) => tagsOf((await send('GET', path)).text)['og:title'];
-  assert.equal(await titleOf('/daily/2026-01-01'), 'Puzzle for 2026-01-01', 'nobody has asked for it');
+  assert.equal(await titleOf('/daily/2026-01-01'), 'Puzzle for 2026-01-01', 'nobody has opened it yet');
   for (const query of ['', '?language=de']) {
     const { title } = JSON.parse((await send('GET', `/api/daily/2026-01-01${query}`)).text);
     assert.equal(await titleOf(`/daily/2026-01-01${query}`), `${title} · Puzzle for 2026-01-01`);

@@ -18,7 +18,7 @@ test('two players share a group by its link, and their times are sent automatica
       part.boundingBox(),
     ),
   );
-  assert.ok(note && button && note.y < button.y, 'what becomes of the letters is said under their field');
+  assert.ok(note && button && note.y < button.y, 'the converted name is shown under its field');
   await ada.getByRole('button', { name: 'Make the group' }).click();
   await ada.waitForURL('**/group/*');
   await ada.getByText('0 of 1 have played today').waitFor();

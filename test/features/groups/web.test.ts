@@ -166,7 +166,7 @@ test('the start page shows groups before sending to them, and again with the sen
   const loading = lines.load();
   await settled();
   assert.deepEqual(played(), [0, 0]);
-  assert.equal(server.count(SEND), 4, 'no game waits for the answer to another one');
+  assert.equal(server.count(SEND), 4, "no game waits for another's answer");
   assert.equal(server.count(READ), 2);
   answer();
   await loading;
@@ -185,7 +185,7 @@ test("a group's page shows the group before sending to it, and again with the se
   const opening = ctl.open();
   await settled();
   assert.deepEqual([ctl.ui.phase, played()], ['open', 0]);
-  assert.equal(server.count(SEND), 2, 'another group gets its game, too');
+  assert.equal(server.count(SEND), 2, 'another group gets its game too');
   answer();
   await opening;
   assert.equal(played(), 1);
@@ -349,7 +349,7 @@ test('a refused name is an error of its field, and other problems have their own
   await joining.make();
   await joining.make();
   assert.match(joining.ui.nameError, /^This name isn’t allowed/);
-  assert.equal(server.count('POST groups'), 2, 'the group is made once');
+  assert.equal(server.count('POST groups'), 2, 'the group is created once');
 
   for (let members = 1; members < MAX_MEMBERS; members++) await server.others.joinGroup(id, `P${members}`);
   const full = open(id);

@@ -306,5 +306,5 @@ test('a change of so many games that it takes seconds continues, and the respons
   const left = async () => (await ask('GET', 'names?search=rude')).body.names;
   assert.notDeepEqual(await left(), []);
   while ((await left()).length > 0) await setImmediate();
-  assert.deepEqual(lines, [], 'the database is not away');
+  assert.deepEqual(lines, [], 'no outage is logged');
 });

@@ -130,16 +130,12 @@ test("print makes a sheet with the puzzle's QR code, and the solution on a secon
   await page.emulateMedia({ media: 'print' });
   assert.ok(
     await page.getByRole('heading', { name: 'My puzzles' }).isVisible(),
-    'before, the page is printed',
+    'until then the page is printed',
   );
   await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: 'Print On paper' }).click();
   await page.locator('body[data-printed]').waitFor();
-  assert.deepEqual(
-    posts,
-    ['/api/puzzles'],
-    'no game is started, so that the class has no player who does not exist',
-  );
+  assert.deepEqual(posts, ['/api/puzzles'], 'no game is started, so the class has no extra player');
   for (const format of ['A4', 'Letter']) {
     const pdf = (await page.pdf({ format })).toString('latin1');
     assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 2, format);

@@ -126,7 +126,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       }
       for (const [method, path] of acts)
         assert.equal((await send(method, path, NEW_GAME_REQUEST)).status, 429, path);
-      for (let i = 0; i < 10; i++) assert.ok((await newGame()).id, 'new games have all their limit');
+      for (let i = 0; i < 10; i++) assert.ok((await newGame()).id, 'new games have their whole limit');
     });
 
     test('a message is what the leftover letters read, revealed when a game is completed', async (t) => {

@@ -33,7 +33,7 @@ test("a puzzle without a title or with two words isn't sent, and each field says
     ['Give the puzzle a title', 'A puzzle needs 3 words. Add 1 more.'],
   );
   ctl.edit({ title: 'Cities', words: WORDS });
-  assert.deepEqual([ctl.ui.titleError, ctl.ui.wordsError], ['', ''], 'mended errors disappear');
+  assert.deepEqual([ctl.ui.titleError, ctl.ui.wordsError], ['', ''], 'fixed errors disappear');
 });
 
 test('a word that the server has no room for is also named with its line', async () => {

@@ -124,7 +124,7 @@ test('with only clues a voice says each find, the result lists all pairs, and th
   const listed = await page.locator('.pairs li').allTextContents();
   const slow = pairs[1] as { word: string; clue: string };
   assert.equal(listed.length, 3);
-  assert.equal(listed[0], `${slow.word}: ${slow.clue}`, 'what took longest is first');
+  assert.equal(listed[0], `${slow.word}: ${slow.clue}`, 'the slowest word is first');
 
   await maker.evaluate(() => Object.assign(window, { print() {} }));
   await maker.getByRole('button', { name: /^Print/ }).click();

@@ -28,7 +28,7 @@ test('a refused client costs no statement until its wait is over, on every insta
   await database.admin.query('BEGIN; LOCK TABLE rate_windows');
   assert.deepEqual(first.take(NEW_GAMES, 'a'), refused, 'immediately');
   await database.admin.query('COMMIT');
-  assert.deepEqual(await second.take(NEW_GAMES, 'a'), refused, 'by the windows that all share');
+  assert.deepEqual(await second.take(NEW_GAMES, 'a'), refused, 'by the shared windows');
   await database.clock.advance(59_999);
   assert.deepEqual(first.take(NEW_GAMES, 'a'), { ...refused, freeInMs: 1 });
   await database.clock.advance(1);

@@ -71,7 +71,7 @@ test('polling finds that the game has begun if there is no stream', async () => 
   assert.equal(lettersIn(page), false);
   await page.advance(1);
   assert.equal(countIn(page), undefined);
-  assert.equal(lettersIn(page), true, 'they are read when the countdown is over');
+  assert.equal(lettersIn(page), true, 'they are requested after the countdown');
 });
 
 test('the letters, the words and their clues come after the countdown', async () => {

@@ -132,7 +132,7 @@ test('a player who was renamed, or named after the first find, is one player', (
   assert.deepEqual(
     scores({ finders, present: here, me: 'Poopy', myId: 'b' }),
     [['Poopy', 2]],
-    'without a stored too',
+    'also without a stored find',
   );
   const finds = [{ word: 'CAT', ...MINE }];
   assert.deepEqual(

@@ -53,7 +53,7 @@ test("an own find whose event overtakes its answer isn't announced twice, and a 
   const page = await openShared('Ann');
   const release = page.server.holdNext('POST game/:id/finds');
   await page.find(CAT);
-  assert.equal(page.ctl.people.ui.finders.get('CAT')?.name, 'Ann', 'the event is here');
+  assert.equal(page.ctl.people.ui.finders.get('CAT')?.name, 'Ann', 'the event has arrived');
   assert.equal(page.ctl.announcements.ui.message, 'CAT found');
   release();
   await settled();
@@ -75,7 +75,7 @@ test('a game enters the statistics only with an own find', async () => {
   await played.find(CAT);
   await played.bob('DOG', 'OWL');
   assert.deepEqual([watched.results.all().length, played.results.all().length], [0, 1]);
-  assert.equal(played.results.all()[0]?.team, true, 'the statistics keep it apart');
+  assert.equal(played.results.all()[0]?.team, true, 'the statistics count it separately');
 });
 
 test('a refused stream is retried after Retry-After, and the page polls meanwhile', async () => {

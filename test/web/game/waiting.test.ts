@@ -111,7 +111,11 @@ test("the last offline find ends the game with its finale, at this page's time",
     { text: 'Finished offline: not on the leaderboards. Your finds will be sent later.' },
   ]);
   const recent = () => [page.storage.recent()[0]?.found, page.storage.recent()[0]?.completedAt];
-  assert.deepEqual(recent(), [3, null], 'the start page leads back here: only this page sends the finds');
+  assert.deepEqual(
+    recent(),
+    [3, null],
+    'the start page leads back here, because only this page sends the finds',
+  );
   await page.advance(FINALE_MS);
   assert.equal(page.ctl.ending.ui.result?.stage, 'over');
 
@@ -128,7 +132,7 @@ test("the last offline find ends the game with its finale, at this page's time",
   assert.deepEqual(
     unlisted,
     [undefined, 'offline', 'offline'],
-    'what is sent late takes the game off the leaderboards',
+    'a late find keeps the game off the leaderboards',
   );
   assert.deepEqual(recent(), [3, (await server.game()).completed_at]);
 });

@@ -46,7 +46,7 @@ test("only the first answer for a game may come from the service worker's cache"
     response.end('{}');
   });
   for (const id of ['g', 'g', 'h']) await client.game(id);
-  assert.deepEqual(asked, [undefined, 'max-age=0', undefined], 'as the mode no-cache is sent');
+  assert.deepEqual(asked, [undefined, 'max-age=0', undefined], 'the mode no-cache is sent like this');
 });
 
 test('a page loaded by the back button uses no answer from the HTTP cache', async (t) => {
@@ -62,7 +62,7 @@ test('a page loaded by the back button uses no answer from the HTTP cache', asyn
   await client.scoreboard();
   await client.game('g');
   await client.game('g');
-  assert.deepEqual(asked, ['no-cache', 'no-cache', 'max-age=0'], 'reload and no-cache are sent so');
+  assert.deepEqual(asked, ['no-cache', 'no-cache', 'max-age=0'], 'reload and no-cache are sent like this');
 });
 
 async function openApi(t: TestContext, answer: RequestListener, firstMode?: 'reload') {

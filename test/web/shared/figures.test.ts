@@ -88,7 +88,7 @@ test('games from a code fill only the free room and never replace own games', ()
   assert.deepEqual(results.all().slice(0, 10), own);
   assert.ok(
     results.all().some(({ id }) => id === foreign[0]?.id),
-    'the newest are taken',
+    'the newest games are taken',
   );
   assert.equal(results.add([result()]), 0);
   assert.equal(results.all().length, 5000);
@@ -97,7 +97,7 @@ test('games from a code fill only the free room and never replace own games', ()
   assert.deepEqual(
     [results.all().length, results.all().at(-1)?.id],
     [5000, next.id],
-    'the oldest makes room',
+    'the oldest game makes room',
   );
 });
 

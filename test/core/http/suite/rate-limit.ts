@@ -187,9 +187,9 @@ export function rateLimitSuite(backend: Backend): void {
       };
       const own = '/api/puzzles/x/game';
       assert.equal(await status(own, '10.0.0.1', key), 404);
-      assert.equal(await status(own, '10.0.0.2', second), 429, 'from any address, by any key of the name');
+      assert.equal(await status(own, '10.0.0.2', second), 429, 'from any address, with any key of the name');
       assert.equal(await status(own, '10.0.0.1', 'c'.repeat(20)), 404, 'another name');
-      assert.equal(await status(own, '10.0.0.1'), 404, 'the address has its own');
+      assert.equal(await status(own, '10.0.0.1'), 404, 'the address has its own limit');
       assert.equal(await status('/api/game/new', '10.0.0.1', key), 400);
       assert.equal(await status('/api/game/new', '10.0.0.1', 'c'.repeat(20)), 429);
       assert.equal(await status('/api/game/new', '10.0.0.2', key), 400);

@@ -70,7 +70,7 @@ test('an operator command leaves no erased bytes in the file, even while a clien
   await eraseName(admin, ofCategory);
   await admin.close();
   assert.ok(isStored(), 'the reader still needs the old pages');
-  assert.ok(await start(store), 'nobody waits for it');
+  assert.ok(await start(store), 'nobody waits for the reader');
   reader.exec('COMMIT');
   await until('the bytes are gone', async () => !isStored());
 });

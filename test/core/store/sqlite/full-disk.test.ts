@@ -64,6 +64,6 @@ test("the store isn't ready from the first refused write until there is room, ev
   await assert.rejects(store.ready(), StoreUnavailable);
   makeRoom();
   while (!(await store.ready().catch(() => false))) await sleep(50);
-  assert.equal(await store.game(game.id), game, 'the test of the disk keeps the cached games');
+  assert.equal(await store.game(game.id), game, 'testing the disk keeps the cached games');
   assert.equal(await store.ready(), true);
 });

@@ -231,7 +231,7 @@ test("a request of a disconnected client isn't served, but its running work stil
   const next = await open();
   next.write(GET);
   for (let i = 0; i < 10; i++) await nextTurn();
-  assert.equal(categories.mock.callCount(), 0, 'all these requests are still in work');
+  assert.equal(categories.mock.callCount(), 0, 'all these requests are still in progress');
   release(undefined);
   await once(next, 'data');
   assert.equal(categories.mock.callCount(), 1);

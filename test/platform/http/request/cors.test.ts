@@ -131,7 +131,7 @@ test('a cross-site POST from a browser is refused before it is counted, unless i
     }
     assert.equal((await send('GET', '/api/categories', undefined, { headers: strange })).status, 200);
     const site = corsOrigins.length > 0 ? { ...strange, origin: FRIEND } : {};
-    assert.equal((await post('/api/game/new', site)).status, 200, 'its window is as it was');
+    assert.equal((await post('/api/game/new', site)).status, 200, 'its window is unchanged');
     assert.equal((await post('/api/game/new', site)).status, 429);
   }
 });
