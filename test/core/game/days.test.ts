@@ -44,7 +44,7 @@ test('each day of four years has the date after the day before, and converts bac
   }
 });
 
-test('the first puzzle, number 1, is of 2026-01-01', () => {
+test('puzzle number 1 is dated 2026-01-01', () => {
   assert.equal(FIRST_DAY, parseDay('2026-01-01'));
   assert.deepEqual([puzzleNumberOf(FIRST_DAY), puzzleNumberOf(FIRST_DAY + 365)], [1, 366]);
 });

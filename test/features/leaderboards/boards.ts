@@ -77,7 +77,7 @@ export function boardsSuite(backend: Backend): void {
     assert.deepEqual([renamed.players, renamed.best[0]?.durationMs], [3, 4000]);
   });
 
-  test("deleting a ranked game removes it from its board, even if it was completed meanwhile, and lists its player's next best", async (t) => {
+  test("deleting a game completed meanwhile removes it from its board and lists its player's next best", async (t) => {
     const { store, clock, order } = await openWithPuzzle(t, backend);
     for (const ms of [8000, 7000, 9000]) await play({ store, clock }, order.id, ms);
     const [ann, bob] = [await startPuzzle(store, order.id), await startPuzzle(store, order.id, 'Bob')];

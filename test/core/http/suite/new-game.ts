@@ -87,7 +87,7 @@ export function newGameSuite(backend: Backend): void {
       ]);
     });
 
-    test("words come from the category in uppercase, aren't found, and their cells spell them (C24, C29, C30, C33)", async (t) => {
+    test('words come from the category in uppercase, start unfound and are spelled by their cells (C24, C29, C30, C33)', async (t) => {
       const { newGame, solution } = await startService(t, backend);
       const game = await newGame({ word_count: 12, board_size: 15 });
       assert.equal(game.words.length, 12);

@@ -33,7 +33,7 @@ export function ownNameSuite(backend: Backend): void {
       assert.equal(leaderboards[category][0].player_name, 'Ann');
     });
 
-    test('a game that is open, of another session, or ended a day ago keeps its name', async (t) => {
+    test('a game can be named only by its session, and only within a day of its end', async (t) => {
       const service = await startService(t, backend);
       const { newGame, send, clock, guess, solution } = service;
       const [mine, shared, old] = [await newGame(), await newGame(), await newGame()];

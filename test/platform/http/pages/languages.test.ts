@@ -31,7 +31,7 @@ test('caches keep the languages of a page apart', async (t) => {
 const languageIn = (html: string) => /<html lang="(\w+)" dir="ltr"/.exec(html)?.[1];
 
 for (const basePath of ['', '/games'])
-  test(`under the prefix “${basePath}” a page has the language of the cookie, the link or the browser, and an ETag for each`, async (t) => {
+  test(`under the prefix “${basePath}” a page has the language of the cookie, link or browser, each with its own ETag`, async (t) => {
     const { send } = await startService(t, sqlite, { basePath });
     const tags = new Map<string, string>();
     for (const code of Object.keys(TEXTS)) {
