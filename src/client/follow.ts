@@ -12,7 +12,7 @@ export type FollowDeps = Omit<Reconnecting<FollowedEvent>, 'open' | 'final'> & {
 
 const POLL_MS = 3_000;
 
-/** Polls the game while the server refuses streams. Throws if there is no such game. */
+/** Polls the game while the server refuses streams. Throws if the game is unknown. */
 export async function* followEvents(
   { open, poll, ...deps }: FollowDeps,
   from: number | undefined,

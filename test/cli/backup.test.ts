@@ -105,16 +105,16 @@ test('a damaged copy is refused, and the database stays unchanged', async (t) =>
       (path) => writeFileSync(path, 'This is no database. '.repeat(100)),
       /The SQLite database .*copy.db-text cannot be used: file is not a database$/,
     ],
-    ['empty', (path) => writeFileSync(path, ''), /copy.db-empty is no database of this service$/],
+    ['empty', (path) => writeFileSync(path, ''), /copy.db-empty is not a database of this service$/],
     [
       'foreign',
       (path) => make(path, 'CREATE TABLE t (x)'),
-      /copy.db-foreign is no database of this service$/,
+      /copy.db-foreign is not a database of this service$/,
     ],
     [
       'foreign-1',
       (path) => make(path, 'CREATE TABLE t (x); PRAGMA user_version = 1'),
-      /copy.db-foreign-1 is no database of this service$/,
+      /copy.db-foreign-1 is not a database of this service$/,
     ],
     [
       'newer',
@@ -141,7 +141,7 @@ test("the error about a database that can't be copied names the database, not th
   const request = { databaseUrl: `sqlite:${path}`, force: false } as const;
   const copying = () => backUp({ ...request, file: join(folder, 'copy.db') }, NOW);
   writeFileSync(path, '');
-  assert.throws(() => copying(), { message: `${path} is no database of this service` });
+  assert.throws(() => copying(), { message: `${path} is not a database of this service` });
   make(path, 'CREATE TABLE t (x)');
   assert.throws(() => copying(), { message: `${path} is a database of another program: name another file` });
   make(path, 'CREATE TABLE categories (x); PRAGMA user_version = 999');

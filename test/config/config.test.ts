@@ -270,7 +270,11 @@ test('a wrong flag or value is reported in one clear line (C126)', () => {
     [[], { METRICS_HOST: '::' }, /^METRICS_HOST is set, but METRICS_PORT is not/],
     [[], { BACKUP_FOLDER: import.meta.filename }, /^BACKUP_FOLDER is .*, which is a file: name a folder$/],
     [[], { BACKUP_FOLDER: 'x'.repeat(300) }, /^BACKUP_FOLDER names x+, which cannot be read: ENAMETOOLONG$/],
-    [[], { NAME_WORDS_FILE: process.execPath }, /^NAME_WORDS_FILE names .*, which is no text in UTF-8: save/],
+    [
+      [],
+      { NAME_WORDS_FILE: process.execPath },
+      /^NAME_WORDS_FILE names .*, which is not text in UTF-8: save/,
+    ],
     [[], { THEMES_FOLDER: import.meta.filename }, /^THEMES_FOLDER names .*, which cannot be read: ENOTDIR$/],
     [[], { THEMES_FOLDER: 'none' }, /^THEMES_FOLDER names none, which cannot be read: ENOENT$/],
     [[], { CORS_ORIGIN: 'https://*.example.org' }, /^CORS_ORIGIN has .* in full/],

@@ -41,7 +41,7 @@ export function createGameHub(
     return has ? changesText(game, lastEventId) : stateText(game);
   }
 
-  /** Ignores an older game: reads may be answered in any order. A hint is no event. */
+  /** Ignores an older game: reads may be answered in any order. Hints are not events. */
   function advance(feed: GameFeed, game: Game): void {
     const { known } = feed;
     if (known && isEarlier(game, known)) return;

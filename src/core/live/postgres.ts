@@ -16,7 +16,7 @@ const POLL_MS = 1_000;
 
 /**
  * Receives changes by other processes. Lost ones are found by polling all followed games each second.
- * `connect` opens the listening connection. There is none behind a pooler in transaction mode, which delivers no
+ * `connect` opens the listening connection. It is missing behind a pooler in transaction mode, which delivers no
  * notifications.
  */
 export function createPostgresRelay(connect?: () => Promise<pg.Client>) {

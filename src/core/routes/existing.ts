@@ -29,7 +29,7 @@ export async function authorize({ params, headers }: HttpRequest, store: Puzzles
   return id;
 }
 
-/** Also called before the body is read. */
+/** Call it before the body is read, too. */
 export function givenSecret(headers: HttpRequest['headers']): string {
   return orThrow(secretFrom(headers), SECRET_REQUIRED);
 }

@@ -11,7 +11,7 @@ export type Additions = Readonly<{ games: readonly GameSteps[]; restored: readon
 type Repeat = (restored: RestoredDatabase) => Promise<readonly string[]>;
 
 export type RestoredDatabase = Readonly<{
-  /** The replaced database; `undefined` if there was none or it is damaged. */
+  /** The replaced database; `undefined` if it is missing or damaged. */
   old: Rows | undefined;
   backup: Rows;
   /** The contents of the file beside the database, which also has the key for the hashes. */

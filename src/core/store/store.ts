@@ -38,7 +38,7 @@ export type Games = {
   readonly isSecond: (game: Game) => Promise<boolean>;
   /** The clock that sets all times of games. */
   readonly now: () => Promise<number>;
-  /** Deletes a game, its rank and its count. Returns `false` if there is no such game. */
+  /** Deletes a game, its rank and its count. Returns `false` for an unknown id. */
   readonly deleteGame: (id: string) => Promise<boolean>;
   /** Deletes games completed that long ago, also from leaderboards. Returns their number. */
   readonly pruneGames: (olderThanMs: number) => Promise<number>;
@@ -72,17 +72,17 @@ export type Puzzles = {
   readonly puzzleBoard: (boardId: string) => Promise<PuzzleBoard | undefined>;
   /** Returns its id. If one exists for the same language and day, or game, stores nothing and returns that id. */
   readonly addPuzzle: (puzzle: NewPuzzle) => Promise<string>;
-  /** Gives the puzzle another board. Started games keep theirs. Returns `false` if there is no such puzzle. */
+  /** Gives the puzzle another board. Started games keep theirs. Returns `false` for an unknown id. */
   readonly changePuzzle: (id: string, board: ChangedBoard) => Promise<boolean>;
-  /** Changes the title, also of started games. Returns `false` if there is no such puzzle. */
+  /** Changes the title, also of started games. Returns `false` for an unknown id. */
   readonly changeTitle: (id: string, title: string) => Promise<boolean>;
-  /** Makes another puzzle with the same board. Returns `false` if there is no such puzzle. */
+  /** Makes another puzzle with the same board. Returns `false` for an unknown id. */
   readonly copyPuzzle: (id: string, copy: PuzzleCopy) => Promise<boolean>;
   /** Waiting games start if games no longer start together. */
   readonly setStartMode: (id: string, startMode: StartMode) => Promise<void>;
   /** Starts all waiting games and returns their number; `undefined` if they don't start together. */
   readonly startTogether: (id: string) => Promise<{ startedAt: number; games: number } | undefined>;
-  /** Returns `false` if there is none. Boards and games follow, at the latest by the next `cleanUp`. */
+  /** Returns `false` for an unknown id. Boards and games follow, at the latest by the next `cleanUp`. */
   readonly deletePuzzle: (id: string) => Promise<boolean>;
   /** The hash of the creator's secret; `null` if the puzzle has none and can't be changed. */
   readonly secretHashOf: (id: string) => Promise<string | null | undefined>;

@@ -19,7 +19,7 @@ export type Groups = {
   readonly addMember: (member: Member) => Promise<'added' | 'full' | 'no group'>;
   readonly member: (groupId: string, id: string) => Promise<Member | undefined>;
   readonly memberWith: (groupId: string, secretHash: string) => Promise<Member | undefined>;
-  /** Returns `false` if there is no such member. */
+  /** Returns `false` if the member was deleted. */
   readonly renameMember: (member: Member, name: string) => Promise<boolean>;
   readonly deleteMember: (member: Member) => Promise<boolean>;
   /** Only a member's first completed game on a board counts, and a game counts for one member. */
@@ -105,7 +105,7 @@ export function createGroups({ read, write, erase }: Sql): Groups {
   };
 }
 
-/** Returns `false` if there is no group last used before that time. */
+/** Returns `false` if the group is gone or was used after that time. */
 export async function deleteGroup(
   { erase }: Pick<Sql, 'erase'>,
   id: string,

@@ -7,7 +7,7 @@ import { leaderboardsOf, type NamedLeaderboard } from './ranking.ts';
 
 /** Removes a game's entries and enters them again as the game is then stored; its player's next game may replace it. */
 export function aroundChange(games: readonly StoredGame[]) {
-  // Sorted as in a completion, so that two transactions don't deadlock.
+  // The order of a completion, so that two transactions don't deadlock.
   const entries = games
     .flatMap((game) => leaderboardsOf(game).map((leaderboard) => ({ leaderboard, game })))
     .sort((a, b) => compare(a.leaderboard.name, b.leaderboard.name));
@@ -49,7 +49,7 @@ function compare(a: string, b: string): number {
 
 const PLAYER = `CASE player_name WHEN '${ANONYMOUS}' THEN CAST(id AS text) ELSE player_name END`;
 
-/** By the key of its entry, because a board's leaderboard may be long. */
+/** Finds the entry by its key, because a board's leaderboard may be long. */
 const REMOVE = `
   DELETE FROM leaderboard_entries
   WHERE leaderboard = $1 AND player = (SELECT ${PLAYER} FROM games WHERE id = $2) AND game_id = $2`;

@@ -30,7 +30,7 @@ export function createActions({ store, moderation, moderated }: ActionDeps, way:
       return count;
     },
 
-    /** Returns `false` if there is no such game. */
+    /** Returns `false` for an unknown id. */
     async renameGame(id: string, newName: string): Promise<boolean> {
       const toName = (game: Game) => rename(game, game.playerName, newName);
       const game = isGameId(id) ? await store.changeGame(id, toName) : undefined;

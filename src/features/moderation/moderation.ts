@@ -5,14 +5,14 @@ import type { PuzzleBoard } from '../../core/game/puzzle/puzzle.ts';
 export type Moderation = {
   /**
    * Stores one person's report. Returns `false` if it isn't new: the same person has reported it before, an operator has
-   * dismissed it since its last change, or there is none.
+   * dismissed it since its last change, or the id is unknown.
    */
   readonly report: (id: string, reporter: string, reason: string) => Promise<boolean>;
-  /** Returns the title of a feature's thing; `undefined` if there is none. */
+  /** Returns the title of a feature's thing; `undefined` for an unknown id. */
   readonly titleOf: (kind: string, id: string) => Promise<string | undefined>;
   /** Forgets the reports about something, and takes no more until it changes. */
   readonly dismissReports: (id: string) => Promise<boolean>;
-  /** Deletes a feature's thing with its reports. Returns `false` if there is none. */
+  /** Deletes a feature's thing with its reports. Returns `false` for an unknown id. */
   readonly removeReported: (kind: string, id: string) => Promise<boolean>;
   /** Deletes reports about deleted things. */
   readonly forgetReports: () => Promise<void>;

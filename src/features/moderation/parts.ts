@@ -5,7 +5,7 @@ import type { NewReport } from './webhook.ts';
 export type ModerationParts = {
   moderation: Moderation;
   operator: {
-    /** Without it there is no page /admin. */
+    /** Without it the page /admin is off. */
     token: string | undefined;
     moderated: readonly Moderated[];
     notify(report: NewReport): void;

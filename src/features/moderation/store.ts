@@ -46,7 +46,7 @@ export function createModeration({ store, moderated }: ModerationOf): Moderation
 
     async today() {
       const midnight = dayAt(await storeNow(read)) * DAY_MS;
-      // By the writer, because SQLite takes 80 ms to count 100,000 games, and would block the thread that answers requests.
+      // The writer counts, because SQLite takes 80 ms for 100,000 games and would block the thread that answers requests.
       const run = queryOf(write);
       const [counts = NO_GAMES] = await run<typeof NO_GAMES>(TODAY, [
         firstIdAt(midnight - OLDER_ID_MS),

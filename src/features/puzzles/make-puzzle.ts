@@ -67,7 +67,7 @@ export async function makePuzzle(
   if (!('board' in made)) throw messageError(made, message.letters.length, words);
   const { board } = made;
   const placed = board.placements.map(({ text }) => text);
-  // By their letters, because two words may share a clue as their label.
+  // Compares letters, because two words may share a clue as their label.
   const unplaced = words.filter(({ text }) => !placed.includes(text));
   const allLeftOut = [...leftOut, ...unplaced.map(({ label }) => ({ word: label, reason: NO_ROOM }))];
   if (placed.length < WORD_COUNT.min) throw tooFewWords(placed.length, allLeftOut);

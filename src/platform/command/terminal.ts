@@ -50,7 +50,7 @@ export async function print(output: Writable, text: string): Promise<void> {
 export async function readText(file: string): Promise<string> {
   const bytes = await bytesOf(file);
   if (!isUtf8(bytes) || bytes.includes(0)) {
-    throw new OperatorError(`${file} is no text in UTF-8: save it as UTF-8`);
+    throw new OperatorError(`${file} is not text in UTF-8: save it as UTF-8`);
   }
   // Without a byte order mark.
   return new TextDecoder().decode(bytes);

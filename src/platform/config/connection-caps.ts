@@ -19,7 +19,7 @@ const MAX_STREAMS = 10_000;
 /** Enough for a school class behind one address; more players poll. */
 const STREAMS_PER_ADDRESS = 64;
 
-/** Defaults: as many connections as the limit on open files allows, at most half of them for one address. */
+/** Defaults: the connections that the limit on open files allows, at most half of them for one address. */
 export function capsOf(settings: CapSettings, openFiles: number): { connections: Caps; streams: Caps } {
   const { maxConnections, maxConnectionsPerAddress, maxStreams, maxStreamsPerAddress } = settings;
   const possible = Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES);

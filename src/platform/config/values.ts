@@ -62,7 +62,7 @@ export function duration(text: string, name: string): number {
 
 /** The messages do not repeat the URL: it may contain a password. */
 export function databaseUrl(text: string): string {
-  // As a file it would be /data/…, where nobody would look.
+  // The file would be /data/…, where nobody would look.
   if (/^sqlite:\/\/[^/]/.test(text)) {
     throw new ConfigError('DATABASE_URL has // after sqlite: write sqlite:data/wordsearch.db');
   }
@@ -110,7 +110,7 @@ export function secretFrom(name: string, file: string): string {
 export function readableFile(text: string, name: string): string {
   const bytes = readNamed(name, text, () => readFileSync(text));
   if (isUtf8(bytes) && !bytes.includes(0)) return text;
-  throw new ConfigError(`${name} names ${text}, which is no text in UTF-8: save it as UTF-8`);
+  throw new ConfigError(`${name} names ${text}, which is not text in UTF-8: save it as UTF-8`);
 }
 
 export function readableFolder(text: string, name: string): string {

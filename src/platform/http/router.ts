@@ -22,7 +22,7 @@ export function createRouter(routes: readonly Route[]) {
       return undefined;
     },
     routesAt: (path: string): Route[] => matchingPatterns(path).map(({ route }) => route),
-    /** The methods that this path allows; empty if there is no such path. */
+    /** The methods that this path allows; empty for an unknown path. */
     allowedMethods(path: string): string[] {
       const matching = matchingPatterns(path);
       const methods = matching.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

@@ -216,7 +216,7 @@ function createListener(deps: ServerDeps): RequestListener {
     return reply instanceof Promise ? withDeadline(reply, leftMs, { drop }) : reply;
   }
 
-  /** Makes each chunk in its own turn, so that a long table is as fair as many short requests. */
+  /** Makes each chunk in its own turn, so that a long table delays others no more than short requests do. */
   async function* eachInTurn(chunks: AsyncIterable<string>, client: string) {
     const iterator = chunks[Symbol.asyncIterator]();
     for (;;) {

@@ -23,7 +23,7 @@ export type Pool = {
 type PoolOptions = {
   connections: number;
   deadlineMs: number;
-  /** Off for a pooler in transaction mode: statements are unnamed, and the session has no timeout. */
+  /** `false` for a pooler in transaction mode: statements are unnamed, and the session has no timeout. */
   prepare?: boolean;
 };
 

@@ -6,7 +6,7 @@ type Address = { host: string; port: number };
 
 export type Server = Address & { tls: ConnectionOptions | false };
 
-/** target_session_attrs: use any server, only one that accepts writes, or only one that is not a standby. */
+/** target_session_attrs: use any server, only writable servers, or only servers that aren't a standby. */
 const TARGETS = ['any', 'read-write', 'primary'];
 
 export type ConnectionSettings = {
@@ -72,7 +72,7 @@ function targetOf(parameters: URLSearchParams, hosts: number): string {
   throw new StoreUnusable(`target_session_attrs in DATABASE_URL must be one of ${TARGETS.join(', ')}`);
 }
 
-/** As in libpq, host and port may be lists: one port for all hosts, or one each. */
+/** Like libpq, takes lists of hosts and ports: one port for all hosts, or one each. */
 function addressesOf(list: string, parameters: URLSearchParams): Address[] {
   const listed = list.split(',').map((entry) => {
     const match = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::([^:]*))?$/.exec(entry);
@@ -147,7 +147,7 @@ function modeOf(parameters: URLSearchParams): string {
   return mode;
 }
 
-/** As in libpq, `require` encrypts without checking the certificate, unless sslrootcert is given. */
+/** Like in libpq, `require` encrypts without checking the certificate, unless sslrootcert is given. */
 function tlsOptions(mode: string, parameters: URLSearchParams): ConnectionOptions {
   const root = parameters.get('sslrootcert');
   return {

@@ -31,7 +31,7 @@ test('without variables there is no webhook and no page /admin', () => {
 
 test('a variable that nearly matches ADMIN_TOKEN gets a warning that names the setting', () => {
   const [warning] = warningsOf(ALL_SETTINGS, undefined, { ADMIN_TOKE: '5' });
-  assert.equal(warning, 'ADMIN_TOKE is no setting: did you mean ADMIN_TOKEN?');
+  assert.equal(warning, 'ADMIN_TOKE is not a setting: did you mean ADMIN_TOKEN?');
 });
 
 test("ADMIN_TOKEN is long and isn't printed", () => {

@@ -3,7 +3,7 @@ import { type Random, shuffle } from '../random.ts';
 import { cellAt, clearLayout, fits, hasConflict, type Layout, placeWord, removeWord } from './layout.ts';
 import { EQUAL_SHARE } from './quota.ts';
 
-/** The allowed directions share the draws equally, so few directions reach the word count as often as many. */
+/** The allowed directions share the draws equally, so boards with few and with many directions reach the word count equally often. */
 const DRAWS_PER_WORD = 64;
 
 /** One quick attempt, the longest words first. A word that fits nowhere is replaced, if one fits. */

@@ -14,7 +14,7 @@ export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
   return findFlaws(layout).find((flaw) => !repair(layout, flaw, pool, random));
 }
 
-/** The message has as many letters as there are empty cells. */
+/** The message has one letter per empty cell. */
 export function writeMessage(layout: Layout): void {
   const { letters, lexicon } = layout;
   for (const [i, cell] of gapsOf(layout).entries()) letters[cell] = lexicon.message[i] as number;

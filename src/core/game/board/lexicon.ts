@@ -77,7 +77,7 @@ const LETTERS_OF: Readonly<Record<string, string>> = {
   Georgian: 'ᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰ',
 };
 
-/** Common letters of these words' scripts, repeated by frequency; Latin if there are no words. */
+/** Common letters of these words' scripts, repeated by frequency; Latin without words. */
 function usualLetters(words: readonly string[]): string {
   const own = new Set(words.join(''));
   const scripts = own.size === 0 ? ['Latin'] : new Set(Array.from(own, (letter) => scriptOf(letter) ?? ''));

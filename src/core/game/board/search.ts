@@ -91,7 +91,7 @@ function missingOf({ starts }: Layout, { marked }: Goal): number {
   return missing;
 }
 
-/** Adds marked words first. Each shares as many cells as it can while the rest can still cover the target. */
+/** Adds marked words first. Each shares the most cells with which the rest can still cover the target. */
 export function addWords(layout: Layout, goal: Goal): void {
   const { atLeast, atMost, marked, target, quota, random } = goal;
   const { codes } = layout.lexicon;

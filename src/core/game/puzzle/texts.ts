@@ -3,7 +3,7 @@ import type { Invalid, Parsed } from '../read.ts';
 import { parseShownText, parseText } from '../text.ts';
 import { hasOnlyBoardLetters, otherScript, scriptOf } from '../word-rules.ts';
 
-/** Also reads the name of a group; `key` names the field in an error. */
+/** Parses the title of a puzzle or the name of a group; `key` names the field in an error. */
 export function parseTitle(value: unknown, key = 'title', max = MAX_TITLE): Parsed<string> {
   const read = parseShownText(typeof value === 'string' ? value : '', max);
   return 'fault' in read ? { error: errorsOfText(key, max)[read.fault] } : read;

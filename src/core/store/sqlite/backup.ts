@@ -36,7 +36,7 @@ export function refuseOwnFile(file: string, database: string): void {
 export function assertRegularFile(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory()) throw new StoreUnusable(`${path} is a folder: name a file in it`);
-  if (stats && !stats.isFile()) throw new StoreUnusable(`${path} is no regular file: name another one`);
+  if (stats && !stats.isFile()) throw new StoreUnusable(`${path} is not a regular file: name another one`);
 }
 
 /** Throws unless the file is an undamaged database of this service. The errors call it by this name. */
@@ -47,7 +47,7 @@ export function checkBackup(path: string, name: string): void {
 
 function check(db: DatabaseSync, name: string): void {
   const version = versionOf(db);
-  if (version === 0 || isForeign(db)) throw new StoreUnusable(`${name} is no database of this service`);
+  if (version === 0 || isForeign(db)) throw new StoreUnusable(`${name} is not a database of this service`);
   pendingMigrations(migrationsFor('sqlite'), version, name);
   const [{ integrity_check: verdict } = {}] = db.prepare('PRAGMA integrity_check(1)').all();
   if (verdict !== 'ok') throw new StoreUnusable(`${name} is damaged: ${verdict}`);
@@ -55,7 +55,7 @@ function check(db: DatabaseSync, name: string): void {
 
 const BACKUP = /^wordsearch-\d{8}T\d{6}Z\.db$/;
 const PARTIAL_BACKUP = /^wordsearch-\d{8}T\d{6}Z\.db\.part-[0-9a-f]+$/;
-/** Also matches PostgreSQL's dumps by pg_dump. */
+/** Matches PostgreSQL's dumps by pg_dump, too. */
 const DATED = /^wordsearch-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:db|dump)$/;
 /** A backup writes to its file continuously, so a partial file of this age belongs to a killed one. */
 const ABANDONED_MS = 86_400_000;
@@ -74,7 +74,7 @@ type Rotation = {
   database: string;
 };
 
-/** Also deletes files of killed runs. Returns the number of deleted backups. */
+/** Deletes old backups and files of killed runs. Returns the number of deleted backups. */
 export function deleteOldBackups({ folder, made, keep, now, database }: Rotation): number {
   const names = readdirSync(folder).sort();
   const others = names.filter(

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../../errors.ts';
 import { DEADLINE_MS } from '../request/admission.ts';
 
-/** Node has a list of timers per duration, so few durations cost less. */
+/** Deadlines are rounded to this, because Node has a list of timers per duration. */
 const STEP_MS = 50;
 
 type Deadline = { ms: number; isOver: boolean; timer: NodeJS.Timeout | undefined; giveUp(): void };

@@ -4,8 +4,8 @@ const SECTION = /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/gs;
 const VALUE = /\{\{(\w+)\}\}/g;
 
 /**
- * Fills in values such as `{{id}}`, escaped. `{{#url}}…{{/url}}` is shown if there is such a value, and `{{^url}}…{{/url}}` if
- * there is none.
+ * Fills in values such as `{{id}}`, escaped. `{{#url}}…{{/url}}` is shown if the value is set, and `{{^url}}…{{/url}}` if
+ * it is not.
  */
 export function fill(template: string, values: Values): string {
   return template

@@ -76,7 +76,7 @@ test("a backup doesn't replace a folder or a device, or other files named .part"
   mkdirSync(inside);
   assert.throws(() => copyTo(inside, false), /inside is a folder: name a file in it/);
   assert.throws(() => copyTo(inside), /inside is a folder: name a file in it/);
-  assert.throws(() => copyTo('/dev/null'), /\/dev\/null is no regular file/);
+  assert.throws(() => copyTo('/dev/null'), /\/dev\/null is not a regular file/);
   assert.ok(statSync('/dev/null').isCharacterDevice());
   const file = join(inside, 'copy.db');
   writeFileSync(`${file}.part`, 'mine');
