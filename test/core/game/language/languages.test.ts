@@ -33,7 +33,7 @@ for (const code of LANGUAGE_CODES) {
   const of = (text: string) => lettersOf(code, text);
 
   describe(language.name, () => {
-    test('its letters are unique board letters, and its fillers are among them', () => {
+    test('the alphabet has unique board letters, which include the fillers', () => {
       assert.equal(new Set(letters).size, letters.length);
       assert.ok(hasOnlyBoardLetters(letters));
       assert.ok(hasOnlyLettersOf(code, FREQUENT_LETTERS[code]));
@@ -59,7 +59,7 @@ for (const code of LANGUAGE_CODES) {
       );
     });
 
-    test('words of its letters stay as they are, and lower case gives the same letters', () => {
+    test('a word in capitals of the alphabet stays as it is, and lower case gives the same letters', () => {
       fc.assert(
         fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 }), (word) => {
           assert.equal(of(word), word);

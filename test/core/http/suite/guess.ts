@@ -186,7 +186,7 @@ export function guessSuite(backend: Backend): void {
       assert.equal((await guess(game.id, { cells })).body.correct, true);
     });
 
-    test('if both are present, word is used (C60, C62)', async (t) => {
+    test('a guess with word and cells uses word (C60, C62)', async (t) => {
       const { newGame, guess, solution } = await startService(t, backend);
       const game = await newGame();
       const [first, second] = await solution(game.id);
@@ -216,7 +216,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual([Object.keys(body), body.correct, body.player_name], [RESULT_KEYS, true, 'Ann']);
     });
 
-    test("neither present: 400 Provide 'word' or 'cells' (C61, C63)", async (t) => {
+    test("a guess without word and cells: 400 Provide 'word' or 'cells' (C61, C63)", async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const { id } = await newGame();
       const bodies: unknown[] = [
@@ -269,7 +269,7 @@ export function guessSuite(backend: Backend): void {
       for (const { body } of answers) assert.equal(body.words[0].found, true);
     });
 
-    test('unknown game: 404 Game not found, whatever the form of the id (C15, C65)', async (t) => {
+    test('a guess in an unknown game: 404 Game not found, whatever the form of the id (C15, C65)', async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const { id } = await newGame();
       const ids = [
@@ -290,7 +290,7 @@ export function guessSuite(backend: Backend): void {
       }
     });
 
-    describe('its checks are in order (C64)', () =>
+    describe('the checks of a guess are in order (C64)', () =>
       checksInOrder(
         [
           { name: 'rate limit', answer: [429, 'Too many requests'] },
@@ -309,7 +309,7 @@ export function guessSuite(backend: Backend): void {
   });
 
   describe('GET /api/game/{game_id}', () => {
-    test('unknown game: 404 Game not found, whatever the form of the id (C15, C59)', async (t) => {
+    test('reading an unknown game: 404 Game not found, whatever the form of the id (C15, C59)', async (t) => {
       const { send } = await startService(t, backend);
       for (const id of [randomUUIDv7(), '1', 'new', '%zz', "' OR 1=1"]) {
         const answer = await send('GET', `/api/game/${id}`);

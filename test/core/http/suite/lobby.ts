@@ -216,7 +216,7 @@ export function lobbySuite(backend: Backend): void {
       }
     });
 
-    test("finds of two sessions are a team's, even without names, and a find has its player's id", async (t) => {
+    test("finds of two sessions are a team's, even without names, and have their player's id", async (t) => {
       const { send, newGame, solution, clock, watchGame } = await listening(t, backend);
       const play = async (sessions: unknown[]) => {
         const { id } = await newGame({ word_count: 3 });
