@@ -16,7 +16,7 @@ const SUITES: Record<string, readonly string[]> = {
   ],
   install: ['--test-concurrency=2', 'test/install/*.test.ts'],
   proxies: [PAGES, 'test/proxies/*.test.ts'],
-  // Each feature that no other builds on is deleted from a copy of this tree.
+  // Each feature is deleted from a copy of this tree, with those that build on it.
   without: ['--test-timeout=900000', 'test/without/*.test.ts'],
   // The core journeys in Firefox and WebKit. An engine that isn't installed is reported as skipped.
   engines: ['--test-timeout=600000', PAGES, 'test/engines/*.test.ts'],

@@ -11,26 +11,25 @@ import {
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * `npm run without -- NAME FOLDER` writes a copy of this tree without a feature: without its folders, its lines
- * in the lists, its tables and its texts. The feature must be one that no other feature builds on.
+ * `npm run without -- NAME… FOLDER` writes a copy of this tree without features: without their folders, lines in
+ * the lists, tables and texts. A feature goes with those that build on it.
  */
 const ROOT = join(import.meta.dirname, '..');
 const LISTS = ['src/features.ts', 'src/jobs.ts', 'src/client/features.ts', 'web/features.ts', 'package.json'];
 
-const [name = '', folder = ''] = process.argv.slice(2);
-if (
-  !/^[a-z]+$/.test(name) ||
-  !['src', 'web'].some((top) => existsSync(join(ROOT, top, 'features', name))) ||
-  folder === ''
-)
+const names = process.argv.slice(2, -1);
+const folder = process.argv.at(-1) ?? '';
+const exists = (name: string) => ['src', 'web'].some((top) => existsSync(join(ROOT, top, 'features', name)));
+if (names.length === 0 || !names.every((name) => /^[a-z]+$/.test(name) && exists(name)))
   throw new Error(
-    'Name a folder of src/features or web/features and a new folder, as in: npm run without -- groups ../copy',
+    'Name folders of src/features or web/features and a new folder, as in: npm run without -- groups ../copy',
   );
 const copy = resolve(folder);
 if (existsSync(copy)) throw new Error(`${copy} exists already: name a new folder`);
 
-/** The folders of the feature, and its tests in other features' folders. */
-const own = new RegExp(`^((src|web|test)/features/${name}/|test/features/\\w+/${name}\\.)`);
+/** The folders of the features, and their tests in other features' folders. */
+const any = `(${names.join('|')})`;
+const own = new RegExp(`^((src|web|test)/features/${any}/|test/features/\\w+/${any}\\.)`);
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -47,36 +46,36 @@ for (const list of LISTS) change(list, withoutImports);
 change('test/support/features.ts', withoutName);
 for (const file of globSync('sql/*/*.sql', { cwd: copy })) change(file, withoutTables);
 for (const file of globSync('web/messages/??.ts', { cwd: copy })) change(file, withoutTexts);
-console.log(`${copy} is this tree without ${name}`);
+console.log(`${copy} is this tree without ${names.join(' and ')}`);
 
-function change(file: string, edit: (text: string) => string): void {
+function change(file: string, edit: (text: string, name: string) => string): void {
   const path = join(copy, file);
-  writeFileSync(path, edit(readFileSync(path, 'utf8')));
+  writeFileSync(path, names.reduce(edit, readFileSync(path, 'utf8')));
 }
 
 /** Removes each line that names the folder, and its imports wherever they are listed. */
-function withoutImports(text: string): string {
+function withoutImports(text: string, name: string): string {
   const lines = text.split('\n');
   const isOwn = (line: string) => line.includes(`/features/${name}/`);
-  const names = lines
+  const imported = lines
     .filter(isOwn)
     .flatMap((line) => /^import \{ (.*) \} from/.exec(line)?.[1]?.split(', ') ?? []);
   const left = lines.filter((line) => !isOwn(line)).join('\n');
-  return names.reduce((rest, one) => rest.replaceAll(new RegExp(`\\b${one}\\b,?[ \\n]*`, 'g'), ''), left);
+  return imported.reduce((rest, one) => rest.replaceAll(new RegExp(`\\b${one}\\b,?[ \\n]*`, 'g'), ''), left);
 }
 
 /** Removes its line in the table of features, and its name in lists. */
-function withoutName(text: string): string {
+function withoutName(text: string, name: string): string {
   return text.replace(new RegExp(`^  ${name}: .*\n`, 'm'), '').replace(new RegExp(`(, )?'${name}'`, 'g'), '');
 }
 
 /** Removes the text from its section's heading to the next. */
-function withoutTables(text: string): string {
+function withoutTables(text: string, name: string): string {
   return text.replace(new RegExp(`^-- ---- ${name} ----\\n[^]*?(?=^-- ---- |(?![^]))`, 'm'), '');
 }
 
 /** Removes its sections, which begin with its name. */
-function withoutTexts(text: string): string {
+function withoutTexts(text: string, name: string): string {
   const sections = new RegExp(
     `^(/\\*\\*[^\\n]*\\n)?export const ${name}(?![a-z])[^]*?^\\}[^\\n]*;\\n+`,
     'gm',

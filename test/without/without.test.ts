@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { FEATURES } from '../../src/features.ts';
+import { operationsOf } from '../../src/platform/http/operation/operation.ts';
 import { API } from '../support/api.ts';
 import { BUILDS_ON, WEB_ONLY } from '../support/features.ts';
 import { run, temporaryFolder } from '../support/process.ts';
@@ -22,14 +23,16 @@ const inFolder =
     return promisify(execFile)(process.execPath, [file, ...args], { cwd: folder, env, maxBuffer: 1e8 });
   };
 
-const OF_PAGES = WEB_ONLY.map((name) => ({ name, heading: undefined, pages: [] }));
+const ALL = [...FEATURES, ...WEB_ONLY.map((name) => ({ name, heading: undefined, pages: [] }))];
 
-for (const { name, heading, pages = [] } of [...FEATURES, ...OF_PAGES]) {
-  if (Object.values(BUILDS_ON).some((others) => others.includes(name))) continue;
+for (const { name } of ALL) {
+  // With those that build on it.
+  const gone = ALL.filter((one) => one.name === name || BUILDS_ON[one.name]?.includes(name));
+  const names = gone.map(({ name }) => name);
 
-  test(`without ${name} the rest type-checks, builds, starts and keeps the contract`, async (t) => {
+  test(`without ${names.join(' and ')} the rest type-checks, builds, starts and keeps the contract`, async (t) => {
     const copy = join(temporaryFolder(t), name);
-    await inFolder(ROOT)('scripts/without.ts', name, copy);
+    await inFolder(ROOT)('scripts/without.ts', ...names, copy);
     const node = inFolder(copy);
     for (const project of PROJECTS)
       await node('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false', '-p', project);
@@ -51,11 +54,23 @@ for (const { name, heading, pages = [] } of [...FEATURES, ...OF_PAGES]) {
     );
     await service.said('listens on');
     const [, url = ''] = /(http:\/\/localhost:\d+)/.exec(service.stdout()) ?? [];
-    const statusOf = async (path: string) => (await fetch(url + path.replaceAll(/\{\w+\}/g, 'x'))).status;
-    const operations = API.sections.find((section) => section.heading === heading)?.operations ?? {};
-    for (const { path } of Object.values(operations)) assert.equal(await statusOf(path), 404, path);
-    for (const { path } of pages) assert.equal(await statusOf(path), 404, path);
-    assert.equal(await statusOf('/api/categories'), 200);
+    const answerOf = async (path: string, method = 'GET') => {
+      const response = await fetch(url + path.replaceAll(/\{\w+\}/g, 'x'), { method });
+      return { status: response.status, text: await response.text() };
+    };
+    const isGone = ({ heading }: { heading?: string }) => gone.some((one) => one.heading === heading);
+    const left = operationsOf(API.sections.filter((section) => !isGone(section)));
+    for (const { path, method } of operationsOf(API.sections.filter(isGone))) {
+      const { status, text } = await answerOf(path, method.toUpperCase());
+      const isLeft = left.some((one) => one.path === path);
+      const expected = isLeft ? [405, 'Method Not Allowed'] : [404, 'Not Found'];
+      assert.deepEqual([status, JSON.parse(text).error], expected, `${method} ${path}`);
+    }
+    for (const path of gone.flatMap(({ pages = [] }) => pages.map(({ path }) => path))) {
+      const { status, text } = await answerOf(path);
+      assert.deepEqual([status, /<body class="([^"]+)"/.exec(text)?.[1]], [404, 'page-missing'], path);
+    }
+    assert.equal((await answerOf('/api/categories')).status, 200);
     service.child.kill();
     await service.exited;
   });
