@@ -84,7 +84,7 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   const log = { info() {}, warn() {} };
   const given = {
     live: createLive({ store, json: String }),
-    measured: <Own>(one: Own) => one,
+    timed: <Own>(one: Own) => one,
     counter: () => () => {},
     log,
     store,

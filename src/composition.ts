@@ -4,7 +4,7 @@ import { PAGES as CORE_PAGES } from './core/routes/pages.ts';
 import type { Parts } from './core/routes/parts.ts';
 import type { Additions } from './core/store/additions.ts';
 import type { OpenedStore } from './core/store/opened.ts';
-import type { FeatureUse, Given, Moderated } from './features/feature.ts';
+import type { FeatureDeps, FeatureUse, Moderated } from './features/feature.ts';
 import { FEATURES } from './features.ts';
 import type { Command } from './platform/command/command.ts';
 import type { Setting } from './platform/config/setting.ts';
@@ -41,11 +41,11 @@ export const PAGES: readonly Page<Parts & FeatureParts>[] = [
   ...ALL.flatMap(({ pages = [] }) => pages),
 ];
 
-type PartsOwner = { name: string; parts(given: Given & { settings: object }): object };
+type PartsOwner = { name: string; parts(given: FeatureDeps & { settings: object }): object };
 
 /** Makes the parts of all features from the values of their settings. */
 export function partsOf(
-  service: Omit<Given, 'sql' | 'games' | 'moderated'>,
+  service: Omit<FeatureDeps, 'sql' | 'games' | 'moderated'>,
   settings: Readonly<Record<string, object>>,
 ): FeatureParts {
   const owners: readonly PartsOwner[] = FEATURES;

@@ -48,7 +48,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   if (backupFolder) metrics?.watchBackups(() => newestBackupSeconds(backupFolder));
   const games = metrics && createGameMetrics(metrics);
   const store = games?.watchStore(opened.store) ?? opened.store;
-  const measured = <Timed extends object>(one: Timed) => metrics?.timed(one) ?? one;
+  const timed = <Timed extends object>(one: Timed) => metrics?.timed(one) ?? one;
   const { sections } = await loadApi();
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
   const sweep = () => limiter.sweep?.().catch((err) => log.debug({ err }, 'rate windows not swept'));
@@ -65,7 +65,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     const counted = metrics?.counter(...about);
     return () => counted?.inc();
   };
-  const given = { store, measured, counter, log, live, makePuzzleBoard, inTurn };
+  const given = { store, timed, counter, log, live, makePuzzleBoard, inTurn };
   const features = partsOf(given, config.featureSettings);
   // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.
   parseShownText('\u2d30a', MAX_TITLE);

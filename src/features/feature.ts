@@ -32,10 +32,10 @@ export type Moderated = Readonly<{
 }>;
 
 /** The values from which a feature makes its parts. */
-export type Given = Readonly<{
+export type FeatureDeps = Readonly<{
   sql: Sql;
   /** Returns the same store with its calls timed. */
-  measured<Own extends object>(store: Own): Own;
+  timed<Own extends object>(store: Own): Own;
   /** Returns a function that counts in the metrics, if they are on. */
   counter(name: string, about: string): () => void;
   log: Pick<Logger, 'warn'>;
@@ -89,5 +89,5 @@ export type Feature<
   Readonly<{
     settings?: Set;
     /** Its store and services, for its handlers and pages. */
-    parts: (given: Given & { settings: ValuesOf<Set> }) => Own;
+    parts: (given: FeatureDeps & { settings: ValuesOf<Set> }) => Own;
   }>;

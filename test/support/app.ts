@@ -10,7 +10,7 @@ import { createLive } from '../../src/core/live/live.ts';
 import { createRudeFilter } from '../../src/core/names/rude-filter.ts';
 import { gameJson } from '../../src/core/routes/game.ts';
 import type { OpenedStore } from '../../src/core/store/opened.ts';
-import type { Given } from '../../src/features/feature.ts';
+import type { FeatureDeps } from '../../src/features/feature.ts';
 import { createJobs } from '../../src/jobs.ts';
 import { readConfig } from '../../src/settings.ts';
 import { API } from './api.ts';
@@ -27,7 +27,7 @@ export type TestApp = App & {
 export type Deps = Omit<AppDeps<FeatureParts>, 'store'> & {
   store: OpenedStore;
   /** What its features are made from. */
-  given: Partial<Given>;
+  given: Partial<FeatureDeps>;
   /** The settings of its features by name. */
   featureSettings: Readonly<Record<string, object>>;
 };
@@ -37,8 +37,8 @@ const doJob = createJobs();
 
 const SILENT = pino({ level: 'silent' });
 
-const GIVEN: Pick<Given, 'measured' | 'counter' | 'makePuzzleBoard' | 'inTurn'> = {
-  measured: (store) => store,
+const GIVEN: Pick<FeatureDeps, 'timed' | 'counter' | 'makePuzzleBoard' | 'inTurn'> = {
+  timed: (store) => store,
   counter: () => () => {},
   makePuzzleBoard: async (request) => makeBoard(request),
   inTurn: (_client, work) =>
@@ -57,7 +57,7 @@ const DEFAULTS = {
 /** The parts of the features. */
 export function partsIn(
   store: OpenedStore,
-  given: Partial<Given> = {},
+  given: Partial<FeatureDeps> = {},
   settings: Deps['featureSettings'] = {},
 ) {
   const live = given.live ?? createLive({ store, json: gameJson });

@@ -26,7 +26,7 @@ export const PUZZLE_DATE = STARTED_AT.slice(0, 10);
 export const PUZZLE_LINE = 'Some swim, some roar.';
 
 /** Default values of fields in examples. */
-const USUAL: Readonly<Record<string, unknown>> = {
+const DEFAULTS: Readonly<Record<string, unknown>> = {
   id: GAME_ID,
   player_name: 'Ada',
   category: 'Animals',
@@ -67,7 +67,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
 
 export function example<T>({ properties = {}, required }: Schema<T>, given: Partial<T> = {}): T {
   const keys = Object.keys(properties).filter((key) => required?.includes(key) || key in given);
-  const values: Readonly<Record<string, unknown>> = { ...USUAL, ...given };
+  const values: Readonly<Record<string, unknown>> = { ...DEFAULTS, ...given };
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as T;
 }
 

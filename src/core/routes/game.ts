@@ -193,7 +193,7 @@ async function startGame(
   const { size, difficulty } = settings;
   // Tries again if the category has changed between its read and the insert.
   for (let tries = 2; tries > 0; tries--) {
-    const category = await categoryNamed(store, categoryId);
+    const category = await existingCategory(store, categoryId);
     const { words, language } = category;
     const letters = lettersFor(category);
     const board = await makeBoard({ words, size, count, difficulty, language: letters }, client.capKey);
@@ -213,7 +213,7 @@ const lettersFor = cacheByIdentity(({ language, words }: ServedCategory): Langua
     : null;
 });
 
-async function categoryNamed(store: Categories, value: unknown): Promise<ServedCategory> {
+async function existingCategory(store: Categories, value: unknown): Promise<ServedCategory> {
   const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
   const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
   return orThrow(category, CATEGORY_NOT_FOUND);

@@ -45,9 +45,9 @@ export const listLanguages = get('/api/languages', {
 /** An empty parameter counts as missing; a repeated one is an array. */
 export function languageFrom<Default>(
   { language }: HttpRequest['query'],
-  without: Default,
+  fallback: Default,
 ): LanguageCode | Default {
-  if (language === undefined || language === '') return without;
+  if (language === undefined || language === '') return fallback;
   return parameter(QUERY.language, language);
 }
 

@@ -6,5 +6,5 @@ export const challenges: Feature<{ challenges: Challenges }> = {
   heading: 'Challenges',
   about: 'The board of a completed game, with a time for others to beat.',
   operations: async () => (await import('./routes.ts')).operations,
-  parts: ({ sql, measured }) => ({ challenges: measured(createChallenges(sql)) }),
+  parts: ({ sql, timed }) => ({ challenges: timed(createChallenges(sql)) }),
 };

@@ -9,8 +9,8 @@ export const classes: Feature<{ classes: Classes; classHub: PuzzleHub }> = {
   about: 'The games of a puzzle, for its creator.',
   operations: async () => (await import('./routes.ts')).operations,
   limits: [CODES],
-  parts({ sql, games, store, live, measured }) {
-    const classes = measured(createClasses(sql, games));
+  parts({ sql, games, store, live, timed }) {
+    const classes = timed(createClasses(sql, games));
     const classHub = createPuzzleHub({ ...store, newestGames: classes.newestGames });
     live.watch(classHub);
     return { classes, classHub };

@@ -8,7 +8,7 @@ import { oneOf } from '../../platform/config/values.ts';
 import { OperatorError } from '../../platform/errors.ts';
 import { createDailyThemes } from './board.ts';
 import { settings } from './settings.ts';
-import { createDailies, type Dailies } from './store.ts';
+import { createDailyStore, type DailyStore } from './store.ts';
 
 export const themes: Command<OpenedStore> = {
   summary: 'take a theme out of a day',
@@ -25,14 +25,14 @@ export const themes: Command<OpenedStore> = {
         folder: settingFrom(settings.themesFolder, {}, env),
         hasAdult: settingFrom(settings.dailyAdult, {}, env),
       }),
-      run: ({ sql }, [date = ''], about) => skip(createDailies(sql), date, about),
+      run: ({ sql }, [date = ''], about) => skip(createDailyStore(sql), date, about),
     }),
   },
 };
 
 type SkipOptions = { language: LanguageCode; folder: string | undefined; hasAdult: boolean };
 
-async function skip(admin: Dailies, date: string, about: SkipOptions): Promise<string> {
+async function skip(admin: DailyStore, date: string, about: SkipOptions): Promise<string> {
   const { language } = about;
   const day = parseDay(date);
   if (day === undefined || day < FIRST_DAY)

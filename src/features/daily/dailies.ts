@@ -5,7 +5,7 @@ import type { NewBoard } from '../../core/game/puzzle/puzzle.ts';
 import type { Puzzles } from '../../core/store/store.ts';
 import type { InTurn } from '../../platform/threads.ts';
 import type { DailyRequest } from './board.ts';
-import type { Dailies, Daily } from './store.ts';
+import type { Daily, DailyStore } from './store.ts';
 
 export type DailyPuzzles = {
   /** Returns up to `count` puzzles before a day (default: up to today in UTC), newest first. */
@@ -23,7 +23,7 @@ type AskedDay = { client: string; language: LanguageCode; day?: number | undefin
  * change with the themes.
  */
 export function createDailyPuzzles(
-  store: Pick<Puzzles, 'addPuzzle'> & Dailies,
+  store: Pick<Puzzles, 'addPuzzle'> & DailyStore,
   themes: Pick<DailyRequest, 'folder' | 'hasAdult'>,
   inTurn: InTurn,
 ): DailyPuzzles {

@@ -3,21 +3,29 @@ import { themes } from './command.ts';
 import { createDailyPuzzles, type DailyPuzzles } from './dailies.ts';
 import { pages } from './pages.ts';
 import { settings } from './settings.ts';
-import { createDailies, type Dailies } from './store.ts';
+import { createDailyStore, type DailyStore } from './store.ts';
 import { checkThemes } from './theme-files.ts';
 
-export const daily: Feature<{ daily: DailyPuzzles; dailies: Dailies }, unknown, typeof settings> = {
+export const daily: Feature<
+  { dailyPuzzles: DailyPuzzles; dailyStore: DailyStore },
+  unknown,
+  typeof settings
+> = {
   name: 'daily',
   heading: 'Daily',
   about: 'The puzzle of each day.',
   operations: async () => (await import('./routes.ts')).operations,
   settings,
-  parts({ sql, measured, store, inTurn, settings: { themesFolder: folder, dailyAdult: hasAdult } }) {
+  parts({ sql, timed, store, inTurn, settings: { themesFolder: folder, dailyAdult: hasAdult } }) {
     if (folder !== undefined) checkThemes(folder);
-    const dailies = measured(createDailies(sql));
+    const dailyStore = timed(createDailyStore(sql));
     return {
-      dailies,
-      daily: createDailyPuzzles({ ...dailies, addPuzzle: store.addPuzzle }, { folder, hasAdult }, inTurn),
+      dailyStore,
+      dailyPuzzles: createDailyPuzzles(
+        { ...dailyStore, addPuzzle: store.addPuzzle },
+        { folder, hasAdult },
+        inTurn,
+      ),
     };
   },
   pages,

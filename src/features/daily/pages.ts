@@ -3,9 +3,9 @@ import { isLanguageCode } from '../../core/game/language/languages.ts';
 import { languageOf } from '../../core/routes/page-language.ts';
 import type { Uses } from '../../core/routes/parts.ts';
 import type { Page } from '../../platform/http/pages/pages.ts';
-import type { Dailies } from './store.ts';
+import type { DailyStore } from './store.ts';
 
-export const pages: readonly Page<{ dailies: Dailies } & Uses<'siteLanguage'>>[] = [
+export const pages: readonly Page<{ dailyStore: DailyStore } & Uses<'siteLanguage'>>[] = [
   { path: '/daily', template: 'today' },
   { path: '/daily/archive', template: 'archive' },
   {
@@ -13,7 +13,7 @@ export const pages: readonly Page<{ dailies: Dailies } & Uses<'siteLanguage'>>[]
     template: 'day',
     missing: 'unknown-day',
     isListed: true,
-    async read({ dailies, siteLanguage }, date, request) {
+    async read({ dailyStore, siteLanguage }, date, request) {
       const day = parseDay(date);
       if (day === undefined) return { template: 'missing', status: 404 };
       // The API decides by the database's clock, which may be ahead of this one.
@@ -21,7 +21,7 @@ export const pages: readonly Page<{ dailies: Dailies } & Uses<'siteLanguage'>>[]
       const { language: asked } = request.query;
       const language = isLanguageCode(asked) ? asked : languageOf(request, siteLanguage);
       // A shared link has a puzzle already, so none is made here.
-      const [newest] = (await dailies.dailies({ language, last: day, count: 1 })).dailies;
+      const [newest] = (await dailyStore.dailies({ language, last: day, count: 1 })).dailies;
       return newest?.day === day ? { values: { subject: newest.board.title } } : { template: 'unknown-day' };
     },
   },

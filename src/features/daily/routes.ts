@@ -24,7 +24,7 @@ const DATE_ERRORS = [
   PUZZLE_NOT_FOUND.when('The date has not begun anywhere on earth, or is before 2026-01-01.'),
 ];
 
-type Own = { daily: DailyPuzzles };
+type Own = { dailyPuzzles: DailyPuzzles };
 
 const values = { date: PUZZLE_DATE };
 
@@ -89,11 +89,11 @@ const listDailies = get('/api/daily/archive', {
   },
   query: [BEFORE, QUERY.language],
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
-  async handle({ client, query }, { daily, siteLanguage }: Own & Uses<'siteLanguage'>) {
+  async handle({ client, query }, { dailyPuzzles, siteLanguage }: Own & Uses<'siteLanguage'>) {
     const { before } = query;
     const day = before === undefined ? undefined : dayFrom(BEFORE, before);
     const asked = { client: client.capKey, language: languageFrom(query, siteLanguage), day };
-    return etagReply((await daily.listBefore(asked, ARCHIVE_DAYS)).map(dailyView));
+    return etagReply((await dailyPuzzles.listBefore(asked, ARCHIVE_DAYS)).map(dailyView));
   },
 });
 
@@ -102,11 +102,11 @@ export const operations = { getDaily, getDailyByDate, getDailyBoard, listDailies
 /** The puzzle of the path's date, or of today. */
 async function dailyOf(
   { client, query, params: { date } }: HttpRequest,
-  { daily, siteLanguage }: Own & Uses<'siteLanguage'>,
+  { dailyPuzzles, siteLanguage }: Own & Uses<'siteLanguage'>,
 ): Promise<Daily> {
   const day = date === undefined ? undefined : dayFrom(ON_DATE, date);
   const asked = { client: client.capKey, language: languageFrom(query, siteLanguage), day };
-  return orThrow(await daily.find(asked), PUZZLE_NOT_FOUND);
+  return orThrow(await dailyPuzzles.find(asked), PUZZLE_NOT_FOUND);
 }
 
 function dailyView({ language, day, puzzleId, board }: Daily): DailyView {

@@ -4,7 +4,7 @@ import type { PuzzleBoard } from '../../core/game/puzzle/puzzle.ts';
 import { BOARD_COLUMNS, type BoardRow, boardFromRow } from '../../core/store/puzzles/rows.ts';
 import { type Sql, storeNow } from '../../core/store/query.ts';
 
-export type Dailies = {
+export type DailyStore = {
   /** Returns `count` days up to `last` (default: today; at most the latest date on earth), newest first. */
   readonly dailies: (range: DailyRange) => Promise<{ last: number; dailies: readonly Daily[] }>;
 
@@ -20,7 +20,7 @@ type DailyRange = { language: LanguageCode; last?: number | undefined; count: nu
 export type ThemeSkip = { day: number; title: string };
 
 /** Daily puzzles on both databases. The core stores the puzzles with their day. */
-export function createDailies({ read, write }: Pick<Sql, 'read' | 'write'>): Dailies {
+export function createDailyStore({ read, write }: Pick<Sql, 'read' | 'write'>): DailyStore {
   return {
     async dailies({ language, last: wanted, count }) {
       const now = await storeNow(read);

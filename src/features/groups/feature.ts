@@ -14,7 +14,7 @@ export const groups: Feature<{ groups: Groups }> = {
   about: 'Friends who compare their times of the daily puzzle. A group is a link; there are no accounts.',
   operations: async () => (await import('./routes.ts')).operations,
   limits: [NEW_GROUPS, NEW_MEMBERS, RESULTS],
-  parts: ({ sql, measured }) => ({ groups: measured(createGroups(sql)) }),
+  parts: ({ sql, timed }) => ({ groups: timed(createGroups(sql)) }),
   async upkeep({ groups }, log) {
     const deleted = await groups.pruneGroups(RETENTION_MS);
     if (deleted > 0) log.info(`Deleted ${deleted} groups to which nobody has sent a result for a year`);

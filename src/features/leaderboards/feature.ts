@@ -7,7 +7,7 @@ export const leaderboards: Feature<{ leaderboards: Leaderboards }> = {
   heading: 'Leaderboards',
   about: 'The best times of ranked games, by preset and by puzzle.',
   operations: async () => (await import('./routes.ts')).operations,
-  parts: ({ sql, measured }) => ({ leaderboards: measured(createLeaderboards(sql)) }),
+  parts: ({ sql, timed }) => ({ leaderboards: timed(createLeaderboards(sql)) }),
   upkeep: ({ leaderboards }) => leaderboards.shorten(),
   games: leaderboardSteps,
 };

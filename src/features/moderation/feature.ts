@@ -14,7 +14,7 @@ export const moderation: Feature<ModerationParts, unknown, typeof SETTINGS> = {
   operations: async (moderated) => (await import('./report.ts')).reportOperations(moderated),
   routes: async () => (await import('./admin.ts')).adminRoutes,
   settings: SETTINGS,
-  parts({ store, measured, moderated, counter, log, settings: { adminToken: token, reportWebhook: url } }) {
+  parts({ store, timed, moderated, counter, log, settings: { adminToken: token, reportWebhook: url } }) {
     const count = counter(
       'puzzle_reports',
       'Reports of puzzles and groups; an address that reports one again is not counted',
@@ -25,7 +25,7 @@ export const moderation: Feature<ModerationParts, unknown, typeof SETTINGS> = {
       sendOn?.(report);
     };
     return {
-      moderation: measured(createModeration({ store, moderated })),
+      moderation: timed(createModeration({ store, moderated })),
       operator: { token, moderated, notify },
     };
   },

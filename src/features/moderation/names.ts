@@ -35,12 +35,12 @@ export function createNames(
     async findNames(text, { after = FIRST_ID, batches = Number.POSITIVE_INFINITY } = {}) {
       const counts = new Map<string, FoundName>();
       const games: FoundGame[] = [];
-      const isMeant = (name: string | null): name is string =>
+      const isMatch = (name: string | null): name is string =>
         name !== null && name !== ANONYMOUS && name.toLowerCase().includes(text.toLowerCase());
       const countOf = (name: string) =>
         counts.getOrInsertComputed(name, () => ({ name, started: 0, found: 0, others: {} }));
       for (const { kind, all } of after === FIRST_ID ? others : []) {
-        for (const { name } of (await read<{ name: string }>(all)).filter((row) => isMeant(row.name))) {
+        for (const { name } of (await read<{ name: string }>(all)).filter((row) => isMatch(row.name))) {
           const known = countOf(name).others;
           known[kind] = (known[kind] ?? 0) + 1;
         }
@@ -49,11 +49,11 @@ export function createNames(
       for (let batch = 0; batch < batches && next !== null; batch++) {
         const rows: Awaited<ReturnType<typeof gamesWith>> = await gamesWith(text, next);
         for (const { finders, ...game } of rows) {
-          if (isMeant(game.playerName)) {
+          if (isMatch(game.playerName)) {
             countOf(game.playerName).started++;
             games.push(game);
           }
-          for (const name of finders) if (isMeant(name)) countOf(name).found++;
+          for (const name of finders) if (isMatch(name)) countOf(name).found++;
           if (games.length > MAX_FOUND_GAMES) games.shift();
         }
         next = rows.at(-1)?.id ?? null;

@@ -28,8 +28,8 @@ export function createPuzzleLists(
       let left = skipped;
       for await (const row of rows) {
         if (found.length === limit) break;
-        const isMeant = row.day === null && row.title.toLowerCase().includes(search.toLowerCase());
-        if (isMeant && left-- <= 0) found.push(listedFrom(row));
+        const isMatch = row.day === null && row.title.toLowerCase().includes(search.toLowerCase());
+        if (isMatch && left-- <= 0) found.push(listedFrom(row));
       }
       return found;
     },

@@ -10,13 +10,13 @@ import { HttpError, valueOrThrow } from '../../platform/http/reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../../platform/http/request/body.ts';
 import { field, neededField } from '../../platform/http/request/fields.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
-import type { Given } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { hasMoreParts, splitWords } from './pasted-words.ts';
 import { PuzzleRequest } from './schema.ts';
 import { INVALID_VOCABULARY, vocabularyFrom } from './topics.ts';
 import { type LeftOut, type PuzzleWord, parseWords, roomySize, type TypedWord } from './words.ts';
 
-export type PuzzleBoards = Pick<Given, 'makePuzzleBoard'>;
+export type PuzzleBoards = Pick<FeatureDeps, 'makePuzzleBoard'>;
 
 export const PUZZLES_OFF = new HttpError(403, 'Making puzzles is switched off here', {
   code: 'own_puzzles_off',

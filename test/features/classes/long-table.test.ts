@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PuzzleGame } from '../../../src/features/classes/store.ts';
-import type { Given } from '../../../src/features/feature.ts';
+import type { FeatureDeps } from '../../../src/features/feature.ts';
 import { StoreUnavailable } from '../../../src/platform/errors.ts';
 import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -32,8 +32,8 @@ async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]
     await nextTurn();
     return page(++pages);
   };
-  const given: Partial<Given> = {
-    measured: (store) => ('puzzleGames' in store ? { ...store, puzzleGames } : store),
+  const given: Partial<FeatureDeps> = {
+    timed: (store) => ('puzzleGames' in store ? { ...store, puzzleGames } : store),
   };
   const { app, id, secret } = await startOwnPuzzle(t, sqlite, {}, { given });
   const responses: ServerResponse[] = [];

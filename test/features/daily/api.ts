@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { DAY_MS, dateOf, FIRST_DAY, latestDay, puzzleNumberOf } from '../../../src/core/game/days.ts';
 import { messageLetters, messageSlots } from '../../../src/core/game/puzzle/texts.ts';
 import { createCalendar } from '../../../src/features/daily/calendar.ts';
-import { createDailies } from '../../../src/features/daily/store.ts';
+import { createDailyStore } from '../../../src/features/daily/store.ts';
 import { planOf } from '../../../src/features/daily/theme-board.ts';
 import { readThemes } from '../../../src/features/daily/theme-files.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -94,7 +94,7 @@ export default function dailySuite(backend: Backend): void {
       const { send, clock, store } = await startService(t, backend);
       const today = todayOf(clock);
       const { title } = CALENDAR(today);
-      const { skipTheme, themeSkips } = createDailies(store.sql);
+      const { skipTheme, themeSkips } = createDailyStore(store.sql);
       await skipTheme('en', { day: today, title });
       await skipTheme('de', { day: today - 1, title: CALENDAR(today - 1).title });
       const { body } = await send('GET', '/api/daily');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { latestDay } from '../../../src/core/game/days.ts';
-import { createDailies } from '../../../src/features/daily/store.ts';
+import { createDailyStore } from '../../../src/features/daily/store.ts';
 import type { Backend } from '../../support/backend.ts';
 import { open } from '../../support/games.ts';
 import { newPuzzle, todayOf } from '../../support/puzzles.ts';
@@ -16,7 +16,7 @@ export default function dailyStoreSuite(backend: Backend): void {
       Array.from({ length: 30 }, (_, i) => stores[i % 3]?.addPuzzle(newPuzzle({ day, labels: null }))),
     );
     assert.equal(new Set(ids).size, 1);
-    const { last, dailies } = await createDailies(store.sql).dailies({ language: 'en', count: 30 });
+    const { last, dailies } = await createDailyStore(store.sql).dailies({ language: 'en', count: 30 });
     assert.equal(last, day);
     assert.deepEqual(
       dailies.map(({ day, puzzleId }) => [day, puzzleId]),
@@ -32,7 +32,7 @@ export default function dailyStoreSuite(backend: Backend): void {
     const latest = latestDay(clock.now());
     for (const day of [today - 3, today - 1, today, latest + 1]) await store.addPuzzle(newPuzzle({ day }));
     const daysOf = async (wish: { last?: number; count: number }) =>
-      (await createDailies(store.sql).dailies({ language: 'en', ...wish })).dailies.map(
+      (await createDailyStore(store.sql).dailies({ language: 'en', ...wish })).dailies.map(
         ({ day }) => day - today,
       );
     assert.deepEqual(await daysOf({ count: 1 }), [0]);

@@ -67,12 +67,12 @@ function redraw(
 
 /** Letters repeat according to their frequency. If the words have few letters, half of the pool is common letters. */
 function fillerPool({ lexicon, starts, usable }: Layout): readonly number[] {
-  const { codes, usual, fillers, language } = lexicon;
-  if (language) return usual;
+  const { codes, frequent, fillers, language } = lexicon;
+  if (language) return frequent;
   const own: number[] = [];
   for (let id = 0; id < usable; id++) if (starts[id] !== 0) own.push(...(codes[id] as readonly number[]));
   if (!areFew(own)) return own;
-  const mixed = usual.length > 0 ? usual : fillers;
+  const mixed = frequent.length > 0 ? frequent : fillers;
   return [...mixed, ...mixed.flatMap((_, i) => own[i % own.length] ?? [])];
 }
 

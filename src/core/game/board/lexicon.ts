@@ -19,10 +19,10 @@ export function createLexicon(list: readonly string[], language: LanguageCode | 
   const alphabet = [0, ...codeUnitsOf(LATIN)];
   const texts = [...new Set(list)].filter(isUsable).sort((a, b) => a.length - b.length);
   const codes = texts.map((text) => encode(text, alphabet));
-  const usual = encode(language ? FREQUENT_LETTERS[language] : usualLetters(texts), alphabet);
-  const fillers = [...new Set([...usual, ...codes.flat()])];
+  const frequent = encode(language ? FREQUENT_LETTERS[language] : frequentLetters(texts), alphabet);
+  const fillers = [...new Set([...frequent, ...codes.flat()])];
   /** The message may have letters that are in none of the words. */
-  const written = encode(message, alphabet);
+  const messageCodes = encode(message, alphabet);
   const finder = createFinder(alphabet.length - 1);
   const possible = new Set(alphabet);
   for (const word of rudeWordsOf(language)) {
@@ -31,7 +31,7 @@ export function createLexicon(list: readonly string[], language: LanguageCode | 
   }
   for (const [id, word] of codes.entries()) addWord(finder, id, word);
   const conflicts = findConflicts(codes, finder);
-  return { texts, codes, alphabet, language, fillers, usual, message: written, finder, conflicts };
+  return { texts, codes, alphabet, language, fillers, frequent, message: messageCodes, finder, conflicts };
 }
 
 function isUsable(text: string): boolean {
@@ -69,7 +69,7 @@ function findConflicts(codes: readonly (readonly number[])[], finder: Finder): n
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Letters of nearly every language of the script, about as frequent as in texts. */
-const LETTERS_OF: Readonly<Record<string, string>> = {
+const FREQUENT_BY_SCRIPT: Readonly<Record<string, string>> = {
   Latin: 'AAAAABCCCDDDEEEEEEEFFGGHHIIIIIJKLLLLMMNNNNNOOOOPPQRRRRSSSSTTTTTUUUVWXYZ',
   Greek: 'ΑΑΑΑΑΑΒΓΓΔΔΕΕΕΕΖΗΗΗΘΙΙΙΙΙΚΚΚΛΛΜΜΝΝΝΝΞΟΟΟΟΟΠΠΠΡΡΡΣΣΣΣΤΤΤΤΥΥΥΦΧΨΩ',
   Cyrillic: 'ААААААБВВВГГДДДЕЕЕЕЕЖЗЗИИИИККККЛЛЛММММННННОООООООПППРРРРССССТТТТУУУФХЦЧШ',
@@ -78,8 +78,8 @@ const LETTERS_OF: Readonly<Record<string, string>> = {
 };
 
 /** Common letters of these words' scripts, repeated by frequency; Latin without words. */
-function usualLetters(words: readonly string[]): string {
+function frequentLetters(words: readonly string[]): string {
   const own = new Set(words.join(''));
   const scripts = own.size === 0 ? ['Latin'] : new Set(Array.from(own, (letter) => scriptOf(letter) ?? ''));
-  return Array.from(scripts, (script) => LETTERS_OF[script] ?? '').join('');
+  return Array.from(scripts, (script) => FREQUENT_BY_SCRIPT[script] ?? '').join('');
 }

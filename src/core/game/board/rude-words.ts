@@ -28,7 +28,7 @@ export const RUDE_LISTS: Readonly<Record<LanguageCode, readonly string[]>> = {
   uk,
 };
 
-const known = new Map<LanguageCode | null, readonly string[]>();
+const cache = new Map<LanguageCode | null, readonly string[]>();
 
 /**
  * The words that no line of a board of this language may spell, in the letters of its boards; for `null`, those in
@@ -37,11 +37,11 @@ const known = new Map<LanguageCode | null, readonly string[]>();
 export function rudeWordsOf(language: LanguageCode | null): readonly string[] {
   const codes = language === null ? LANGUAGE_CODES : (['en', language] as const);
   // NEGERS is listed beside NEGER, because a board may have REGEN.
-  const words = known.get(language) ?? [...new Set(codes.flatMap(listedIn))];
-  known.set(language, words);
+  const words = cache.get(language) ?? [...new Set(codes.flatMap(onBoards))];
+  cache.set(language, words);
   return words;
 }
 
-function listedIn(code: LanguageCode): string[] {
+function onBoards(code: LanguageCode): string[] {
   return RUDE_LISTS[code].map((word) => lettersOf(code, word));
 }

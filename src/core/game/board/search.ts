@@ -72,20 +72,24 @@ export function search(layout: Layout, goal: Goal, kept: ReadonlySet<number>, is
     const loss = lossOf(layout, goal) - lossOf(before, goal);
     const isKept = loss <= 0 || random.below(1000) < (ACCEPTED_PER_1000[loss] ?? 0);
     const compared = finder.compared;
-    const isRight = isKept && findFlaws(layout).length === 0;
+    const isAccepted = isKept && findFlaws(layout).length === 0;
     budget.spend(overhead + finder.compared - compared);
-    if (!isRight) copyLayout(before, layout);
+    if (!isAccepted) copyLayout(before, layout);
     else if (isFound()) return true;
   }
   return false;
 }
 
 export function hasEnoughWords(layout: Layout, goal: Goal): boolean {
-  return layout.placed >= goal.atLeast && missingOf(layout, goal) === 0 && isWithinQuota(layout, goal.quota);
+  return (
+    layout.placed >= goal.atLeast &&
+    missingMarkedWords(layout, goal) === 0 &&
+    isWithinQuota(layout, goal.quota)
+  );
 }
 
 /** The number of marked words that are not on the board. */
-function missingOf({ starts }: Layout, { marked }: Goal): number {
+function missingMarkedWords({ starts }: Layout, { marked }: Goal): number {
   let missing = 0;
   for (const id of marked) if (!starts[id]) missing++;
   return missing;
@@ -134,7 +138,7 @@ export function someLongWords({ usable, starts }: Layout, random: Random): Set<n
 function lossOf(layout: Layout, goal: Goal): number {
   const fewer = Math.max(0, goal.atLeast - layout.placed);
   const uncovered = Math.abs(goal.target - layout.covered);
-  return fewer * CELLS_PER_WORD + missingOf(layout, goal) * CELLS_PER_MARKED_WORD + uncovered;
+  return fewer * CELLS_PER_WORD + missingMarkedWords(layout, goal) * CELLS_PER_MARKED_WORD + uncovered;
 }
 
 function removeSomeWords(layout: Layout, kept: ReadonlySet<number>, random: Random): void {
