@@ -29,7 +29,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
       {isUnreachable && <p class="warning">{shared.noAnswer}</p>}
       {puzzle && (
         <>
-          <About ctl={ctl} puzzle={puzzle} />
+          <Poster ctl={ctl} puzzle={puzzle} />
           {isDone && <MyResult ctl={ctl} />}
           {isDone && sections}
           <StartForm ctl={ctl} />
@@ -41,7 +41,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
 }
 
 /** The heading, with a picture of a board whose words are from the title. */
-function About({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView }) {
+function Poster({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView }) {
   const { number, isPast, line, language } = ctl.ui;
   const { title, date, difficulty, board_size: size, word_count: words } = puzzle;
   return (

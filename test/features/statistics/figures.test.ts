@@ -11,7 +11,7 @@ import { createResults, type GameResult } from '../../../web/shared/finished-gam
 import { gameResult, memoryStorage as memory } from '../../web/support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
-const transferCode = (games: readonly GameResult[]) => codeOf({ games, others: {} });
+const transferCode = (games: readonly GameResult[]) => codeOf({ games, lists: {} });
 const readTransferCode = async (code: string) => (await readCode(code, NOW, []))?.games;
 
 let count = 0;
@@ -96,11 +96,11 @@ test("a code can't bring games from the future, by their end, their day or their
 
 test('a QR code has the newest games that fit', async () => {
   const many = Array.from({ length: 300 }, (_, i) => result({ seconds: 60 + ((i * 7919) % 100) }));
-  const { code, games } = await shortTransferCode({ games: many, others: {} }, []);
+  const { code, games } = await shortTransferCode({ games: many, lists: {} }, []);
   assert.ok(code.length <= 700 && games >= 5 && games < 300, `${games} games in ${code.length}`);
   assert.deepEqual(await readTransferCode(code), many.slice(-games));
   const few = many.slice(0, 2);
-  assert.equal((await shortTransferCode({ games: few, others: {} }, [])).games, 2);
+  assert.equal((await shortTransferCode({ games: few, lists: {} }, [])).games, 2);
 });
 
 test("a team's game has no time and stays a team's game in another browser", async () => {
@@ -121,14 +121,14 @@ const NOTES: Carried = {
 };
 
 test("a code carries the features' lists, each item as its feature checks it", async () => {
-  const code = await codeOf({ games: [], others: { notes: ['a', '', 'b'] } });
-  assert.deepEqual(await readCode(code, NOW, [NOTES]), { games: [], others: { notes: ['a', 'b'] } });
+  const code = await codeOf({ games: [], lists: { notes: ['a', '', 'b'] } });
+  assert.deepEqual(await readCode(code, NOW, [NOTES]), { games: [], lists: { notes: ['a', 'b'] } });
   assert.equal(await readCode(await transferCode([]), NOW, [NOTES]), undefined, 'a list is missing');
 });
 
 test('a QR code has the first items of a long list that fit', async () => {
   const long = Array.from({ length: 600 }, () => Math.random().toString(36)).join(', ');
-  const { code } = await shortTransferCode({ games: [result()], others: { notes: ['a', long] } }, [NOTES]);
+  const { code } = await shortTransferCode({ games: [result()], lists: { notes: ['a', long] } }, [NOTES]);
   const read = await readCode(code, NOW, [NOTES]);
-  assert.deepEqual([read?.games.length, read?.others.notes], [1, ['a']]);
+  assert.deepEqual([read?.games.length, read?.lists.notes], [1, ['a']]);
 });

@@ -47,7 +47,7 @@ export function createStatistics({ clock, results, carried, redraw, copy, addres
 
   const mine = (): Transferred => ({
     games: results.all(),
-    others: Object.fromEntries(carried.map(({ name, all }) => [name, all()])),
+    lists: Object.fromEntries(carried.map(({ name, all }) => [name, all()])),
   });
 
   return {
@@ -78,7 +78,7 @@ export function createStatistics({ clock, results, carried, redraw, copy, addres
       }
       const texts = [
         counted(results.add(added.games), t.added),
-        ...carried.map((list) => counted(list.add(added.others[list.name] ?? []), list.added)),
+        ...carried.map((list) => counted(list.add(added.lists[list.name] ?? []), list.added)),
       ];
       change({ pasted: '', importError: '', imported: importedText(texts.flat(), added) });
       await refresh();
@@ -92,7 +92,7 @@ function counted(count: number, text: (count: number) => string): string[] {
   return count > 0 ? [text(count)] : [];
 }
 
-function importedText(added: readonly string[], { games, others }: Transferred): string {
-  if ([games, ...Object.values(others)].every(({ length }) => length === 0)) return t.codeEmpty;
+function importedText(added: readonly string[], { games, lists }: Transferred): string {
+  if ([games, ...Object.values(lists)].every(({ length }) => length === 0)) return t.codeEmpty;
   return added.length === 0 ? t.codeKnown : common.list(added);
 }

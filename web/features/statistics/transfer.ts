@@ -20,7 +20,7 @@ import type { GameResult } from '../../shared/finished-games.ts';
 export type Transferred = {
   games: readonly GameResult[];
   /** The features' lists, by name. */
-  others: Readonly<Record<string, readonly unknown[]>>;
+  lists: Readonly<Record<string, readonly unknown[]>>;
 };
 
 const PREFIX = 'wordsearch1.';
@@ -29,8 +29,8 @@ const MAX_BYTES = 4_000_000;
 /** The allowed difference between two devices' clocks. */
 const SLACK_MS = 60_000;
 
-export async function transferCode({ games, others }: Transferred): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify({ games, ...others }));
+export async function transferCode({ games, lists }: Transferred): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify({ games, ...lists }));
   const packed = await collect(through(bytes, new CompressionStream('gzip')), MAX_BYTES);
   return PREFIX + toBase64Url(packed);
 }
@@ -42,9 +42,9 @@ const MAX_QR = 700;
  * Returns a code that fits a QR code, with the features' lists and the newest games, and the number of these games. Lists
  * with long items are cut first, because often none of their items fits.
  */
-export async function shortTransferCode({ games: all, others }: Transferred, carried: readonly Carried[]) {
-  const kept = { ...others };
-  const codeOf = (games: readonly GameResult[]) => transferCode({ games, others: kept });
+export async function shortTransferCode({ games: all, lists }: Transferred, carried: readonly Carried[]) {
+  const kept = { ...lists };
+  const codeOf = (games: readonly GameResult[]) => transferCode({ games, lists: kept });
   for (const { name } of carried.filter(({ isLong }) => isLong)) {
     for (let items = kept[name] ?? []; items.length > 0 && (await codeOf([])).length > MAX_QR; ) {
       items = items.slice(0, Math.floor(items.length * 0.8));
@@ -69,17 +69,17 @@ export async function readTransferCode(
   try {
     const packed = fromBase64Url(text.slice(PREFIX.length));
     const bytes = await collect(through(packed, new DecompressionStream('gzip')), MAX_BYTES);
-    const { games, ...lists } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (![games, ...carried.map(({ name }) => lists[name])].every(Array.isArray)) return undefined;
-    const others = carried.map(({ name, read }) => [
+    const { games, ...items } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (![games, ...carried.map(({ name }) => items[name])].every(Array.isArray)) return undefined;
+    const lists = carried.map(({ name, read }) => [
       name,
-      lists[name].flatMap((item: unknown) => read(item) ?? []),
+      items[name].flatMap((item: unknown) => read(item) ?? []),
     ]);
     return {
       games: games
         .flatMap((item: unknown) => resultFrom(item) ?? [])
         .filter((result: GameResult) => hasEnded(result, now)),
-      others: Object.fromEntries(others),
+      lists: Object.fromEntries(lists),
     };
   } catch {
     return undefined;
