@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { BuiltPages } from '../../src/platform/http/pages/assets.ts';
 import { assetName, builtPages } from '../support/pages.ts';
-import { createSite, kept, underControl, visit } from './support/builds.ts';
+import { createSite, keptGame, underControl, visit } from './support/builds.ts';
 import { drag, findWords, readBoard, seeFound, until } from './support/journey.ts';
 
 const first = builtPages();
@@ -23,7 +23,7 @@ test('under a prefix, an offline reload shows the open game, which continues whe
   await drag(page, one);
   await seeFound(page, one.word);
   // The copy may be older than the find, which the browser has stored.
-  await kept(page, `${site.url()}/api/game/${id}`, id);
+  await keptGame(page, `${site.url()}/api/game/${id}`);
   await site.stop();
 
   await page.reload();
@@ -61,7 +61,7 @@ test('a game opened by a link in another language is available offline too', asy
   await page.goto(`${site.url()}/game/${id}?lang=de`);
   const [one] = await findWords(page);
   assert.ok(one);
-  await kept(page, `${site.url()}/api/game/${id}`, 'grid');
+  await keptGame(page, `${site.url()}/api/game/${id}`);
   await site.stop();
 
   await page.reload();
@@ -82,7 +82,7 @@ test("an upgrade shows no old page and deletes the old build's cache, and a late
   await page.reload();
   assert.equal(await scriptOf(page), `another-${GAME_SCRIPT}`);
   await until(async () => (await cachesOf(page)).join() === 'wordsearch:/:another');
-  await kept(page, `${site.url()}/api/game/${id}`, 'grid');
+  await keptGame(page, `${site.url()}/api/game/${id}`);
   await page.goto(`${site.url()}/`);
   await underControl(page);
   await site.stop();
@@ -135,7 +135,7 @@ test('a proxy that answers 404 for the server removes no page or game from the c
   const { id } = await site.newGame();
   const page = await visit(t, `${site.url()}/game/${id}`);
   await underControl(page);
-  await kept(page, `${site.url()}/api/game/${id}`, id);
+  await keptGame(page, `${site.url()}/api/game/${id}`);
   site.answerAs(404, '404 page not found');
   await page.reload();
   await page.locator('.strip.warning', { hasText: 'You’re offline' }).waitFor();

@@ -83,7 +83,13 @@ export async function underControl(page: Page): Promise<void> {
 }
 
 /** Waits until the cached response for this address contains the text. */
-export async function kept(page: Page, url: string, text: string): Promise<void> {
+async function kept(page: Page, url: string, text: string): Promise<void> {
   const body = () => page.evaluate(async (url) => (await caches.match(url))?.text(), url);
   await until(async () => (await body())?.includes(text) ?? false);
+}
+
+/** Waits until a game can be played from the cache: its words appear only with its puzzle. */
+export async function keptGame(page: Page, url: string): Promise<void> {
+  await kept(page, url, 'grid');
+  await kept(page, `${url}/puzzle`, 'show_words');
 }
