@@ -16,7 +16,7 @@ const TOPIC_NOT_FOUND = new HttpError(404, 'Topic not found');
 
 export const INVALID_VOCABULARY: readonly HttpError[] = [
   noTopic('pets').when('There is no such topic.'),
-  tooFew(30, 27).when('The topics have fewer words that fit one board together. It says how many.'),
+  tooFew(30, 25).when('The topics have fewer words that fit one board together. It says how many.'),
 ];
 
 /** A topic takes 2 ms. */

@@ -26,7 +26,7 @@ export default {
     'board-size-must-be-a-number': { body: { ...own, board_size: 'big' } },
     'topic-not-found': { topic: 'pets' },
     [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
-    [exampleNameOf('count is 30, and these topics have 27 words for one board')]: vocabulary({ count: 30 }),
+    [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
     'message-must-be-a-text': { body: { ...own, message: 5 } },
     'message-must-have-at-most-100-letters': { body: { ...own, message: 'x'.repeat(101) } },
     'message-must-have-letters-only-and-signs-between-them': { body: { ...own, message: 'Hey \u5b57' } },
