@@ -86,6 +86,20 @@ for (const [folder, allowed] of Object.entries(LAWS)) {
   });
 }
 
+test('routes import nothing of the store but its interface', () => {
+  const imports = [...importsBetween('src', (file) => file)];
+  const routes = imports.filter(([file]) =>
+    /^src\/core\/routes\/|^src\/features\/\w+\/routes\.ts$/.test(file),
+  );
+  assert.ok(routes.length > 15);
+  for (const [file, targets] of routes)
+    for (const target of targets)
+      assert.ok(
+        !target.startsWith('src/core/store/') || target === 'src/core/store/store.ts',
+        `${file}: ${target}`,
+      );
+});
+
 /** The only files that name all features. */
 const LISTS = ['src/features.ts', 'src/jobs.ts', 'src/client/features.ts', 'web/features.ts'];
 

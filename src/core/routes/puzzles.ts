@@ -10,7 +10,7 @@ import type { Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
 import { messageLetters, messageSlots, messageWords } from '../game/puzzle/texts.ts';
 import { GameView } from '../schemas/games.ts';
 import { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../schemas/puzzles.ts';
-import { labelsIn } from '../store/categories.ts';
+import { labelsIn } from '../seed.ts';
 import type { Puzzles } from '../store/store.ts';
 import { GAME_OF_PUZZLE, PUZZLE, PUZZLE_GAME, PUZZLE_GAME_ID, PUZZLE_ID } from './examples.ts';
 import { authorize, existingGame, existingPuzzle, secretFrom } from './existing.ts';

@@ -1,33 +1,17 @@
-import { readOwnJson } from '../../platform/own-files.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
+import { readSeedCategories } from '../seed.ts';
 import type { Category } from './store.ts';
-
-type SeedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 
 /** In a language's file the words of a category are one text, spelt as people spell them. */
 export function seedCategories(language: LanguageCode = 'en'): Category[] {
   const isPlain = new RegExp(`^[${LANGUAGES[language].letters}]+$`);
   const toLetters = (word: string) => (isPlain.test(word) ? word : lettersOf(language, word));
-  return readSeed(language).map(({ id, name, words }) => ({
+  return readSeedCategories(language).map(({ id, name, words }) => ({
     id,
     language,
     name,
     words: words.split(', ').map(toLetters),
   }));
-}
-
-const labels = new Map<LanguageCode, ReadonlyMap<string, string>>();
-
-/** Maps the letters of a word to its label in lists, such as ZWART GAT. Read when a language is first needed. */
-export function labelsIn(language: LanguageCode): ReadonlyMap<string, string> {
-  const written = () => readSeed(language).flatMap(({ words }) => words.split(', '));
-  const known = labels.get(language) ?? new Map(written().map((word) => [lettersOf(language, word), word]));
-  labels.set(language, known);
-  return known;
-}
-
-function readSeed(language: LanguageCode): SeedCategory[] {
-  return readOwnJson(`seed/${language}/categories.json`);
 }
 
 /** The categories of all languages. Reading them takes 15 ms, so only a new database does it. */
