@@ -7,7 +7,7 @@ import {
   type Environment,
   type Flags,
   limitSetting,
-  optional,
+  optionalSetting,
   readSettings,
   type Setting,
   secretSetting,
@@ -37,7 +37,7 @@ const LOG_LEVEL = oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'sil
 export const SETTINGS = {
   server: {
     port: withDefault('PORT', '8080', PORT, '', 'PORT'),
-    host: optional('HOST', address, 'all interfaces', 'HOST'),
+    host: optionalSetting('HOST', address, 'all interfaces', 'HOST'),
     databaseConnections: withDefault(
       'DATABASE_CONNECTIONS',
       '10',
@@ -74,22 +74,26 @@ export const SETTINGS = {
   },
   limits: Object.fromEntries(LIMITS.map((limit) => [limit.name, limitSetting(limit)])),
   caps: {
-    maxConnections: optional(
+    maxConnections: optionalSetting(
       'MAX_CONNECTIONS',
       COUNT,
       'as the limit for open files allows, at most 15000; 0: no limit',
     ),
-    maxConnectionsPerAddress: optional(
+    maxConnectionsPerAddress: optionalSetting(
       'MAX_CONNECTIONS_PER_ADDRESS',
       COUNT,
       '256, at most half of MAX_CONNECTIONS',
     ),
-    maxStreams: optional(
+    maxStreams: optionalSetting(
       'MAX_STREAMS',
       COUNT,
       'two thirds of MAX_CONNECTIONS, at most 10000: who may follow a game',
     ),
-    maxStreamsPerAddress: optional('MAX_STREAMS_PER_ADDRESS', COUNT, '64; more clients of an address poll'),
+    maxStreamsPerAddress: optionalSetting(
+      'MAX_STREAMS_PER_ADDRESS',
+      COUNT,
+      '64; more clients of an address poll',
+    ),
   },
   pages: {
     corsOrigins: withDefault('CORS_ORIGIN', '', origins, 'none; origins whose pages may call the API, or *'),
@@ -127,12 +131,16 @@ export const SETTINGS = {
     scoreboard: withDefault('SCOREBOARD', 'on', onOff, 'off: no leaderboards but that of /api/scoreboard'),
   },
   names: {
-    nameWordsFile: optional('NAME_WORDS_FILE', readableFile, 'none; your own rude words, one a line'),
+    nameWordsFile: optionalSetting('NAME_WORDS_FILE', readableFile, 'none; your own rude words, one a line'),
   },
   metrics: {
-    port: optional('METRICS_PORT', PORT, 'none; metrics for Prometheus at /metrics'),
-    host: optional('METRICS_HOST', address, '127.0.0.1'),
-    backupFolder: optional('BACKUP_FOLDER', folder, 'none; the folder of backup --keep, for the metrics'),
+    port: optionalSetting('METRICS_PORT', PORT, 'none; metrics for Prometheus at /metrics'),
+    host: optionalSetting('METRICS_HOST', address, '127.0.0.1'),
+    backupFolder: optionalSetting(
+      'BACKUP_FOLDER',
+      folder,
+      'none; the folder of backup --keep, for the metrics',
+    ),
   },
 };
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { fileOf, isPostgres, pathOf } from '../../platform/config/database-url.ts';
+import { fileOf, isPostgres, sqlitePathOf } from '../../platform/config/database-url.ts';
 import { createMemoryLimiter } from '../../platform/limit/memory.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import { type CopyRequest, copyRows } from '../store/copy.ts';
@@ -13,7 +13,7 @@ import type { Database } from './opened.ts';
 /** PostgreSQL is imported only if it is used, because a start on SQLite is faster without its client. */
 export async function databaseAt(databaseUrl: string): Promise<Database> {
   if (isPostgres(databaseUrl)) return (await import('./postgres.ts')).postgresAt(databaseUrl);
-  return sqliteAt(pathOf(databaseUrl));
+  return sqliteAt(sqlitePathOf(databaseUrl));
 }
 
 /** Copies everything from SQLite to PostgreSQL or back, and returns the number of rows of each table. */

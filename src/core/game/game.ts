@@ -105,9 +105,9 @@ export function shownLetters(game: Pick<Game, 'grid' | 'lobby'>): string[][] {
 }
 
 /** A UUIDv7. */
-export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+export const GAME_ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Any other text is an unknown game, and costs no query. */
 export function isGameId(text: string): boolean {
-  return GAME_ID.test(text);
+  return GAME_ID_PATTERN.test(text);
 }

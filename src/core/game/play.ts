@@ -27,7 +27,7 @@ export function findWord(
 }
 
 /** `index` is the word of the cells: found now, or before when it is not new; `undefined` is a miss. */
-export type FindResult = { index: number | undefined; isNew: boolean };
+export type FindOutcome = { index: number | undefined; isNew: boolean };
 
 /** All finds of a request are one change. */
 export function findCells(
@@ -38,7 +38,7 @@ export function findCells(
   mark: Game['unlisted'] = null,
 ) {
   let after = game;
-  const results = finds.map((cells): FindResult => {
+  const results = finds.map((cells): FindOutcome => {
     const index = judgeGuess(after, { cells });
     if (index === undefined) return { index: indexOfFound(after, cells), isNew: false };
     after = findWord(after, index, by, now, mark);

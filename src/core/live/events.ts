@@ -40,11 +40,14 @@ export function eventText(name: string, json: string, version?: number): string 
   return `${id}event: ${name}\ndata: ${json}\n\n`;
 }
 
-type Change = readonly [name: string, data: () => StartedEvent | LettersEvent | FindEvent | CompletedEvent];
+type ChangeEvent = readonly [
+  name: string,
+  data: () => StartedEvent | LettersEvent | FindEvent | CompletedEvent,
+];
 
-function changesOf(game: Game): Change[] {
+function changesOf(game: Game): ChangeEvent[] {
   const { lobby, startedAt, words, finds, completedAt } = game;
-  const changes: Change[] = [];
+  const changes: ChangeEvent[] = [];
   if (lobby === 'countdown' || lobby === 'started')
     changes.push(['started', () => ({ started_at: new Date(startedAt).toISOString() })]);
   if (lobby === 'started') changes.push(['letters', () => lettersEvent(game)]);

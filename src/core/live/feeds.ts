@@ -1,6 +1,6 @@
-type Send = (text: string) => void;
+type SendText = (text: string) => void;
 
-export type Follower = { readonly send: Send; isStarted: boolean };
+export type Follower = { readonly send: SendText; isStarted: boolean };
 
 export type Feed<State, Who extends Follower = Follower> = {
   /** `undefined` until it has been read. */

@@ -20,7 +20,7 @@ const POLL_MS = 1_000;
  * notifications.
  */
 export function createPostgresRelay(connect?: () => Promise<pg.Client>) {
-  let listener: ReturnType<typeof createListener> | undefined;
+  let listener: ReturnType<typeof createNotificationListener> | undefined;
   let polling: NodeJS.Timeout | undefined;
 
   return {
@@ -28,7 +28,7 @@ export function createPostgresRelay(connect?: () => Promise<pg.Client>) {
       polling = setInterval(poll, POLL_MS).unref();
       listener =
         connect &&
-        createListener(connect, (text) => {
+        createNotificationListener(connect, (text) => {
           const [id = '', version, puzzleId = ''] = text.split(' ');
           if (text === ANY_CHANGED) poll();
           else learn(id, Number(version), puzzleId);
@@ -45,7 +45,10 @@ export function createPostgresRelay(connect?: () => Promise<pg.Client>) {
 const RECONNECT_MS = 1_000;
 
 /** Keeps a connection to PostgreSQL that listens for notifications. Those sent while it is down are lost. */
-export function createListener(connect: () => Promise<pg.Client>, onText: (text: string) => void) {
+export function createNotificationListener(
+  connect: () => Promise<pg.Client>,
+  onText: (text: string) => void,
+) {
   let client: pg.Client | undefined;
   let reconnect: NodeJS.Timeout | undefined;
   let isClosed = false;

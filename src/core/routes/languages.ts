@@ -1,6 +1,6 @@
 import { get } from '../../platform/http/operation/operation.ts';
 import { cacheByIdentity, etagReply, mapMaybePromise } from '../../platform/http/reply/reply.ts';
-import { parameter } from '../../platform/http/request/fields.ts';
+import { parseParameter } from '../../platform/http/request/fields.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { array } from '../../platform/schemas/schema.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../game/language/languages.ts';
@@ -48,7 +48,7 @@ export function languageFrom<Default>(
   fallback: Default,
 ): LanguageCode | Default {
   if (language === undefined || language === '') return fallback;
-  return parameter(QUERY.language, language);
+  return parseParameter(QUERY.language, language);
 }
 
 function summaries(categories: readonly Category[]) {

@@ -7,11 +7,11 @@ import { ineligibleReason } from '../game/fair.ts';
 import { type Game, hasStarted, shownText, statusOf, type Word } from '../game/game.ts';
 import { type Guess, indexOfTyped, judgeGuess } from '../game/guess.ts';
 import { hintCells, nextHintWord } from '../game/hint.ts';
-import { type FindResult, findCells, findWord, takeHint } from '../game/play.ts';
+import { type FindOutcome, findCells, findWord, takeHint } from '../game/play.ts';
 import {
+  type FindResult,
   FindsRequest,
   FindsResult,
-  type FindResult as FindView,
   GuessRequest,
   GuessResult,
   HintRequest,
@@ -106,7 +106,7 @@ export const finds = post('/api/game/{game_id}/finds', {
     { params, body: text },
     { store, onGuess, onCompleted, policy }: Uses<'store' | 'onGuess' | 'onCompleted' | 'policy'>,
   ) {
-    let results: FindResult[] = [];
+    let results: FindOutcome[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
       // An invalid find is a miss, as in a guess.
@@ -173,7 +173,7 @@ function markFrom({ unlisted }: JsonObject): Game['unlisted'] {
   return unlisted === 'offline' || unlisted === 'paused' ? unlisted : null;
 }
 
-function findView({ words, finds: all }: Game, { index, isNew }: FindResult): FindView {
+function findView({ words, finds: all }: Game, { index, isNew }: FindOutcome): FindResult {
   if (index === undefined) return { correct: false, word: null };
   const word = words[index]?.text ?? null;
   if (isNew) return { correct: true, word };

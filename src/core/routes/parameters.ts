@@ -1,19 +1,24 @@
 import type { HttpError } from '../../platform/http/reply/errors.ts';
 import type { Parameter } from '../../platform/http/request/fields.ts';
 import { oneOf, type Schema, string, withMessage } from '../../platform/schemas/schema.ts';
-import { GAME_ID } from '../game/game.ts';
+import { GAME_ID_PATTERN } from '../game/game.ts';
 import { LANGUAGE_CODES } from '../game/language/languages.ts';
-import { PUZZLE_ID } from '../game/puzzle/puzzle.ts';
+import { PUZZLE_ID_PATTERN } from '../game/puzzle/puzzle.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from './not-found.ts';
 
 /* The parameters of paths and queries, with the patterns, choices and limits that the service checks. */
 
 /** Path parameters, with the 404 for an unknown id. */
 export const PATH = {
-  game: idOf('game_id', GAME_ID, 'The `id` of a game. Any other text is an unknown id.', GAME_NOT_FOUND),
+  game: idOf(
+    'game_id',
+    GAME_ID_PATTERN,
+    'The `id` of a game. Any other text is an unknown id.',
+    GAME_NOT_FOUND,
+  ),
   puzzle: idOf(
     'puzzle_id',
-    PUZZLE_ID,
+    PUZZLE_ID_PATTERN,
     'The id of a puzzle. Any other text is an unknown id.',
     PUZZLE_NOT_FOUND,
   ),

@@ -12,12 +12,12 @@ type Repeat = (restored: RestoredDatabase) => Promise<readonly string[]>;
 
 export type RestoredDatabase = Readonly<{
   /** The replaced database; `undefined` if it is missing or damaged. */
-  old: Rows | undefined;
-  backup: Rows;
+  old: ReadRows | undefined;
+  backup: ReadRows;
   /** The contents of the file beside the database, which also has the key for the hashes. */
   kept: { file: string; hashOf: Erasures['hashOf'] | undefined; acts: readonly unknown[] };
   /** Opens the restored database, with the tables of this version. */
   change(act: (store: OpenedStore) => Promise<void>): Promise<void>;
 }>;
 
-type Rows = (text: string) => unknown[];
+type ReadRows = (text: string) => unknown[];

@@ -67,7 +67,7 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
       return isDeleted;
     },
 
-    prunePuzzles: (unplayedMs, show) => prune(read, OLD_PUZZLES, unplayedMs, deleteLinks, show),
+    prunePuzzles: (unplayedMs, show) => pruneUnused(read, OLD_PUZZLES, unplayedMs, deleteLinks, show),
 
     async deleteGame(id) {
       for (;;) {
@@ -109,7 +109,7 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
 }
 
 /** `remove` checks again that nobody has used the thing since that time. Returns the number removed. */
-export async function prune(
+export async function pruneUnused(
   read: Query,
   find: string,
   unusedMs: number,

@@ -2,7 +2,7 @@ import { StoreUnusable } from '../../platform/errors.ts';
 import { ownFilesIn, readOwnText } from '../../platform/own-files.ts';
 import type { Category } from './store.ts';
 
-type Database = 'sqlite' | 'postgres';
+type Dialect = 'sqlite' | 'postgres';
 
 export type Migration = { version: number; name: string; sql: string };
 
@@ -18,7 +18,7 @@ export function migrationNews({ from, to, keptAs }: Migrated, name: string): str
 }
 
 /** The numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
-export function migrationsFor(database: Database): Migration[] {
+export function migrationsFor(database: Dialect): Migration[] {
   const folder = `sql/${database}`;
   return ownFilesIn(folder)
     .filter((file) => file.endsWith('.sql'))

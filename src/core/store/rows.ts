@@ -8,12 +8,12 @@ import type { ServedCategory } from './store.ts';
 export type Flag = boolean | number;
 
 type Packed = 'grid' | 'words' | 'finds' | 'hints';
-type Flags = 'showWords' | 'hintsAllowed';
+type FlagField = 'showWords' | 'hintsAllowed';
 
 /** A game of a category has no `showWords` and no `hintsAllowed`. */
-export type GameRow = Omit<Game, Packed | Flags | 'lobby'> &
+export type GameRow = Omit<Game, Packed | FlagField | 'lobby'> &
   Record<Packed, string> &
-  Record<Flags, Flag | null> & { lobby: StoredLobby };
+  Record<FlagField, Flag | null> & { lobby: StoredLobby };
 
 type StoredLobby = 'waiting' | 'started' | null;
 

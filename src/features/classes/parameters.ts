@@ -1,4 +1,4 @@
-import { GAME_ID } from '../../core/game/game.ts';
+import { GAME_ID_PATTERN } from '../../core/game/game.ts';
 import { idOf, parameter } from '../../core/routes/parameters.ts';
 import { lenient, oneOf, string, withMessage } from '../../platform/schemas/schema.ts';
 
@@ -8,7 +8,7 @@ export const CODE = parameter(
   'code',
   string({ pattern: LETTERS.source, examples: ['HKMPRT'], description: 'A class code: six letters.' }),
 );
-export const AFTER = idOf('after', GAME_ID, 'The `next` of the previous response.');
+export const AFTER = idOf('after', GAME_ID_PATTERN, 'The `next` of the previous response.');
 export const FORMAT = parameter(
   'format',
   lenient(oneOf(['csv'], '`csv` for a table of all games. Default, also for any other text: JSON.')),

@@ -27,7 +27,7 @@ import {
 } from '../../platform/http/reply/reply.ts';
 import type { Stream } from '../../platform/http/reply/streams.ts';
 import { parseObjectBody } from '../../platform/http/request/body.ts';
-import { parameter, parameterError } from '../../platform/http/request/fields.ts';
+import { parameterError, parseParameter } from '../../platform/http/request/fields.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { CUSTOM_GAME, CUSTOM_GAME_ID } from './examples.ts';
 import { MAX_GAMES, type PuzzleHub, progressView } from './hub.ts';
@@ -263,8 +263,8 @@ async function* tableOf(classes: Classes, id: string, format: TableFormat, first
 }
 
 function tableFormatFrom(query: HttpRequest['query']): TableFormat {
-  const separator = parameter(SEPARATOR, query.separator ?? 'comma');
-  const timeZone = parameter(TIME_ZONE, query.time_zone ?? 'UTC');
+  const separator = parseParameter(SEPARATOR, query.separator ?? 'comma');
+  const timeZone = parseParameter(TIME_ZONE, query.time_zone ?? 'UTC');
   if (!isTimeZone(timeZone)) throw parameterError(TIME_ZONE);
   const language = languageFrom(query, undefined);
   return { separator: separator === 'comma' ? ',' : ';', timeZone, language };

@@ -14,9 +14,9 @@ import {
  * The theme of a day, from the first daily puzzle on. Themes left out on a day never come on it,
  * and change no other day.
  */
-export type Calendar = (day: number, isLeftOut?: LeftOut) => Theme;
+export type Calendar = (day: number, isLeftOut?: IsLeftOut) => Theme;
 
-type LeftOut = (theme: Theme, day: number) => boolean;
+type IsLeftOut = (theme: Theme, day: number) => boolean;
 
 /** A kind returns on a weekday after four weeks; a theme after a year, or at least nine weeks, if possible. */
 const KIND_WEEKS = 4;
@@ -152,7 +152,7 @@ function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, i
   };
 
   /** The replacement for a theme that is left out: the theme furthest from its own days. */
-  const replacement = (wanted: number, isLeftOut: LeftOut): Theme => {
+  const replacement = (wanted: number, isLeftOut: IsLeftOut): Theme => {
     const shown = new Map<number, Theme>();
     for (let week = firstWeek; week <= wanted; week++) {
       if (!isLeftOut(theme(week), dayOfWeekNumber(week))) continue;

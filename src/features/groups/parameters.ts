@@ -1,4 +1,4 @@
-import { PUZZLE_ID } from '../../core/game/puzzle/puzzle.ts';
+import { PUZZLE_ID_PATTERN } from '../../core/game/puzzle/puzzle.ts';
 import { idOf } from '../../core/routes/parameters.ts';
 import { HttpError } from '../../platform/http/reply/errors.ts';
 
@@ -12,13 +12,13 @@ export const MEMBER_NOT_FOUND = new HttpError(404, 'Member not found', { code: '
 /** The ids of groups and members are random, like puzzles' ids. */
 export const GROUP = idOf(
   'group_id',
-  PUZZLE_ID,
+  PUZZLE_ID_PATTERN,
   'The id of a group, which is in its link. Any other text is an unknown id.',
   GROUP_NOT_FOUND,
 );
 export const MEMBER = idOf(
   'member_id',
-  PUZZLE_ID,
+  PUZZLE_ID_PATTERN,
   'The id of a member of the group. Any other text is an unknown id.',
   MEMBER_NOT_FOUND,
 );

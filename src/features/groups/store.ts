@@ -2,7 +2,7 @@ import { dayEndsAt } from '../../core/game/days.ts';
 import type { Game } from '../../core/game/game.ts';
 import type { LanguageCode } from '../../core/game/language/languages.ts';
 import { isPuzzleId } from '../../core/game/puzzle/puzzle.ts';
-import { prune } from '../../core/store/deletion.ts';
+import { pruneUnused } from '../../core/store/deletion.ts';
 import { counted, type Sql, type Statement } from '../../core/store/query.ts';
 import { MAX_MEMBERS } from './limits.ts';
 
@@ -101,7 +101,7 @@ export function createGroups({ read, write, erase }: Sql): Groups {
     deleteGroup: (id) => deleteGroup({ erase }, id),
 
     pruneGroups: (unusedMs) =>
-      prune(read, UNUSED_GROUPS, unusedMs, (id, before) => deleteGroup({ erase }, id, before)),
+      pruneUnused(read, UNUSED_GROUPS, unusedMs, (id, before) => deleteGroup({ erase }, id, before)),
   };
 }
 

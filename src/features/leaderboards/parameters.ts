@@ -1,4 +1,4 @@
-import { GAME_ID } from '../../core/game/game.ts';
+import { GAME_ID_PATTERN } from '../../core/game/game.ts';
 import { PRESET_NAMES } from '../../core/game/presets.ts';
 import { idOf, parameter } from '../../core/routes/parameters.ts';
 import { integer, oneOf, withMessage } from '../../platform/schemas/schema.ts';
@@ -18,4 +18,4 @@ export const PERIOD = parameter(
   'period',
   oneOf(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
 );
-export const GAME = idOf('game', GAME_ID, 'The id of a game whose place to return.');
+export const GAME = idOf('game', GAME_ID_PATTERN, 'The id of a game whose place to return.');

@@ -15,7 +15,7 @@ import type { Games } from '../../core/store/store.ts';
 import { get } from '../../platform/http/operation/operation.ts';
 import { HttpError } from '../../platform/http/reply/errors.ts';
 import { etagReply } from '../../platform/http/reply/reply.ts';
-import { parameter } from '../../platform/http/request/fields.ts';
+import { parseParameter } from '../../platform/http/request/fields.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { FAIR_ID, PUZZLE_SCORES, SCORES } from './examples.ts';
 import { CATEGORY, GAME, PERIOD, PRESET } from './parameters.ts';
@@ -74,15 +74,15 @@ const getScores = get('/api/scores', {
 
 /** An empty parameter counts as missing, because forms send empty fields. A repeated one is an array. */
 function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
-  const preset = parameter(PRESET, query.preset || 'classic');
+  const preset = parseParameter(PRESET, query.preset || 'classic');
   const category = query.category_id ? categoryFrom(String(query.category_id)) : undefined;
   const language = languageFrom(query, siteLanguage);
-  const period = parameter(PERIOD, query.period || 'all');
+  const period = parseParameter(PERIOD, query.period || 'all');
   return { preset, scope: category ?? language, period };
 }
 
 function categoryFrom(text: string): number {
-  return parameter(CATEGORY, /^[0-9]+$/.test(text) ? Number(text) : text);
+  return parseParameter(CATEGORY, /^[0-9]+$/.test(text) ? Number(text) : text);
 }
 
 const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {

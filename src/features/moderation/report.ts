@@ -39,7 +39,7 @@ const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
 });
 
 /** The report operation of a feature's thing. */
-function reportOf({ kind, path, parameter, example }: Moderated): Record<string, Operation<Deps>> {
+function reportOperation({ kind, path, parameter, example }: Moderated): Record<string, Operation<Deps>> {
   const operation = post(`${path}/report`, {
     summary: `Report a ${kind} to the operator`,
     description: `Sends a report of a ${kind}, with an optional reason, to the operator, who also sees how many people have reported it. Idempotent: an address counts once.`,
@@ -88,5 +88,5 @@ async function takeReport(
 }
 
 export function reportOperations(moderated: readonly Moderated[]): Record<string, Operation<Deps>> {
-  return Object.assign({ reportPuzzle }, ...moderated.map(reportOf));
+  return Object.assign({ reportPuzzle }, ...moderated.map(reportOperation));
 }

@@ -1,14 +1,14 @@
-import { optional, secretSetting } from '../../platform/config/setting.ts';
+import { optionalSetting, secretSetting } from '../../platform/config/setting.ts';
 import { ConfigError, secret } from '../../platform/config/values.ts';
 import { networkMatcher, parseAddress } from '../../platform/limit/client-address.ts';
 
 export const SETTINGS = {
   /** Its address usually has a token. */
   reportWebhook: secretSetting(
-    optional('REPORT_WEBHOOK', webhookUrl, 'none; https address that gets each new report by POST'),
+    optionalSetting('REPORT_WEBHOOK', webhookUrl, 'none; https address that gets each new report by POST'),
   ),
   adminToken: secretSetting(
-    optional('ADMIN_TOKEN', secret, 'none; turns on the page /admin: at least 20 characters, secret'),
+    optionalSetting('ADMIN_TOKEN', secret, 'none; turns on the page /admin: at least 20 characters, secret'),
   ),
 };
 

@@ -4,14 +4,14 @@ import { StoreUnusable } from '../errors.ts';
 
 /** The path of a SQLite database; `undefined` for PostgreSQL. */
 export function sqliteFileOf(databaseUrl: string): string | undefined {
-  return isPostgres(databaseUrl) ? undefined : fileOf(pathOf(databaseUrl));
+  return isPostgres(databaseUrl) ? undefined : fileOf(sqlitePathOf(databaseUrl));
 }
 
 export function isPostgres(databaseUrl: string): boolean {
   return databaseUrl.startsWith('postgres');
 }
 
-export function pathOf(databaseUrl: string): string {
+export function sqlitePathOf(databaseUrl: string): string {
   return databaseUrl.slice('sqlite:'.length);
 }
 

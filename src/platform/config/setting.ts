@@ -1,5 +1,5 @@
 import { type Limit, MINUTE_MS } from '../limit/limiter.ts';
-import { ConfigError, databaseUrl, type ParseText, secretFrom, whole } from './values.ts';
+import { ConfigError, databaseUrl, type ParseText, readSecretFile, whole } from './values.ts';
 
 export type Environment = NodeJS.ProcessEnv;
 
@@ -28,7 +28,7 @@ export function withDefault<V>(
   return { variable, default: byDefault, help, flag, read: (text = byDefault) => read(text, variable) };
 }
 
-export function optional<V>(variable: string, read: ParseText<V>, help: string, flag?: string) {
+export function optionalSetting<V>(variable: string, read: ParseText<V>, help: string, flag?: string) {
   const parseIfSet = (text?: string) => (text === undefined ? undefined : read(text, variable));
   return { variable, default: undefined, help, flag, read: parseIfSet };
 }
@@ -77,6 +77,6 @@ export function databaseFrom({ database }: Flags, env: Environment): string {
   if (env.DATABASE_URL && env.DATABASE_URL_FILE) {
     throw new ConfigError('DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out');
   }
-  if (env.DATABASE_URL_FILE) return databaseUrl(secretFrom('DATABASE_URL_FILE', env.DATABASE_URL_FILE));
+  if (env.DATABASE_URL_FILE) return databaseUrl(readSecretFile('DATABASE_URL_FILE', env.DATABASE_URL_FILE));
   return databaseUrl(env.DATABASE_URL || 'sqlite:data/wordsearch.db');
 }

@@ -103,7 +103,7 @@ export function apiKeys(text: string, name: string): ReadonlyMap<string, string>
 }
 
 /** Reads a secret from a file, which is how container platforms provide secrets. */
-export function secretFrom(name: string, file: string): string {
+export function readSecretFile(name: string, file: string): string {
   return readNamed(name, file, () => readFileSync(file, 'utf8').trim());
 }
 

@@ -2,7 +2,7 @@ import type { Route } from './operation/operation.ts';
 
 export type Router = ReturnType<typeof createRouter>;
 
-export type Found = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
+export type RouteMatch = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
 
 /** One pattern per route. A literal segment wins over a parameter, which is never empty. */
 export function createRouter(routes: readonly Route[]) {
@@ -13,7 +13,7 @@ export function createRouter(routes: readonly Route[]) {
 
   return {
     /** The route of this path, which is normalized and without the path prefix. */
-    find(method: string, path: string): Found | undefined {
+    find(method: string, path: string): RouteMatch | undefined {
       const group = groupOf(method === 'HEAD' ? 'GET' : method, path);
       for (const { route, pattern, names } of groups.get(group) ?? []) {
         const match = pattern.exec(path);

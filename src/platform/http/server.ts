@@ -26,13 +26,13 @@ import { checkOrigin } from './request/cors.ts';
 import {
   HOST,
   localUrl,
-  queryOf,
+  parseQuery,
   type ReceivedRequest,
   type RoutedRequest,
   readRequest,
 } from './request/http-request.ts';
 import { announceLimit, takeSlot } from './request/rate-limit.ts';
-import type { Found, Router } from './router.ts';
+import type { RouteMatch, Router } from './router.ts';
 
 export type ServerDeps = {
   basePath: string;
@@ -91,7 +91,7 @@ export function createHttpServer(deps: ServerDeps) {
 type Waiting = {
   exchange: Exchange;
   request: ReceivedRequest;
-  found: Found | undefined;
+  found: RouteMatch | undefined;
   body: Body;
   /** The headers of every response to it. */
   headers: Record<string, string>;
@@ -188,7 +188,7 @@ function createListener(deps: ServerDeps): RequestListener {
       if (preflight) return preflight;
     }
     if (!found) return notFound(request);
-    const routed = { ...request, query: queryOf(request), params: found.params };
+    const routed = { ...request, query: parseQuery(request), params: found.params };
     const leftMs = (deps.deadlineMs ?? DEADLINE_MS) - waitedMs;
     const { limit } = found.route;
     return limit ? ifAllowed(waiting, routed, found, limit, leftMs) : handled(waiting, routed, found, leftMs);
@@ -197,7 +197,7 @@ function createListener(deps: ServerDeps): RequestListener {
   async function ifAllowed(
     waiting: Waiting,
     request: RoutedRequest,
-    found: Found,
+    found: RouteMatch,
     limit: Limit,
     leftMs: number,
   ): Promise<Reply> {
@@ -208,7 +208,7 @@ function createListener(deps: ServerDeps): RequestListener {
     return handled(waiting, request, found, leftMs - (turns.now() - begunAt));
   }
 
-  function handled({ body }: Waiting, request: RoutedRequest, { route }: Found, leftMs: number) {
+  function handled({ body }: Waiting, request: RoutedRequest, { route }: RouteMatch, leftMs: number) {
     if (body instanceof HttpError) throw body;
     const reply = route.handle({ ...request, body });
     // A reply after the deadline isn't written, but its stream must be closed.
@@ -232,7 +232,7 @@ function createListener(deps: ServerDeps): RequestListener {
     const allowed = router.allowedMethods(path);
     if (allowed.length > 0) throw new HttpError(405, undefined, { headers: { allow: allowed.join(', ') } });
     if (isApiPath(path)) throw new HttpError(404);
-    return deps.missingPage({ ...request, query: queryOf(request) });
+    return deps.missingPage({ ...request, query: parseQuery(request) });
   }
 }
 

@@ -36,13 +36,13 @@ const LOCK_SHARE = 0.4;
 const RECONNECT_MS = 100;
 const RETRY_MS = 20;
 
-type Call = PromiseWithResolvers<unknown[][]> & {
+type PendingCall = PromiseWithResolvers<unknown[][]> & {
   statements: readonly Statement[];
   deadline: number;
-  connection?: Connection | undefined;
+  connection?: PooledConnection | undefined;
 };
 
-type Connection = { client: pg.Client; inFlight: number };
+type PooledConnection = { client: pg.Client; inFlight: number };
 
 /**
  * While all connections are busy, a statement is pipelined on the least busy one, and another one is opened.
@@ -60,8 +60,8 @@ export function createPool(
     ...(prepare && { statement_timeout: Math.round(deadlineMs * STATEMENT_SHARE), lock_timeout: attemptMs }),
     pipeline: true,
   };
-  const ready = new Set<Connection>();
-  const unanswered = new Set<Call>();
+  const ready = new Set<PooledConnection>();
+  const unanswered = new Set<PendingCall>();
   let opening = 0;
   let reconnect: NodeJS.Timeout | undefined;
   let lastFailure: unknown;
@@ -90,24 +90,24 @@ export function createPool(
     }
   };
 
-  const drop = (connection: Connection) => {
+  const drop = (connection: PooledConnection) => {
     ready.delete(connection);
     destroy(connection.client);
   };
 
   /** Drops idle connections too, because the server is gone or read-only, and each would fail a request. */
-  const discard = (connection: Connection) => {
+  const discard = (connection: PooledConnection) => {
     drop(connection);
     for (const other of ready) if (other.inFlight === 0) drop(other);
   };
 
-  const send = (call: Call) => {
+  const send = (call: PendingCall) => {
     const [connection] = [...ready].sort((a, b) => a.inFlight - b.inFlight);
     if (connection?.inFlight !== 0) openAnother();
     if (connection) sendOn(connection, call);
   };
 
-  const sendOn = (connection: Connection, call: Call) => {
+  const sendOn = (connection: PooledConnection, call: PendingCall) => {
     call.connection = connection;
     connection.inFlight++;
     runStatements(connection.client, call.statements, prepare, (failure, rows) => {
@@ -119,14 +119,14 @@ export function createPool(
     });
   };
 
-  const retry = (call: Call) => {
+  const retry = (call: PendingCall) => {
     call.connection = undefined;
     setTimeout(() => {
       if (unanswered.has(call) && !call.connection) send(call);
     }, Math.random() * RETRY_MS);
   };
 
-  const giveUp = (call: Call) => {
+  const giveUp = (call: PendingCall) => {
     if (!unanswered.has(call)) return;
     if (call.connection) discard(call.connection);
     const reason = call.connection ? 'no answer' : 'no connection';
@@ -136,7 +136,11 @@ export function createPool(
 
   const transaction = async <Rows>(statements: readonly Statement[]) => {
     if (closing) throw unavailable(new Error('the pool is closed'));
-    const call: Call = { ...Promise.withResolvers(), statements, deadline: performance.now() + deadlineMs };
+    const call: PendingCall = {
+      ...Promise.withResolvers(),
+      statements,
+      deadline: performance.now() + deadlineMs,
+    };
     unanswered.add(call);
     // `setImmediate`, so that results that arrived while this process was stalled still count.
     const timer = setTimeout(() => setImmediate(giveUp, call), deadlineMs);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import { StoreUnusable } from '../errors.ts';
 
-type Address = { host: string; port: number };
+type HostAndPort = { host: string; port: number };
 
-export type Server = Address & { tls: ConnectionOptions | false };
+export type Server = HostAndPort & { tls: ConnectionOptions | false };
 
 /** target_session_attrs: use any server, only writable servers, or only servers that aren't a standby. */
 const TARGETS = ['any', 'read-write', 'primary'];
@@ -61,7 +61,7 @@ export function parsePostgresUrl(text: string) {
 }
 
 /** `a:5432, b:5432` */
-export function addressesText(servers: readonly Address[]): string {
+export function addressesText(servers: readonly HostAndPort[]): string {
   return servers.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
 }
 
@@ -73,7 +73,7 @@ function targetOf(parameters: URLSearchParams, hosts: number): string {
 }
 
 /** Like libpq, takes lists of hosts and ports: one port for all hosts, or one each. */
-function addressesOf(list: string, parameters: URLSearchParams): Address[] {
+function addressesOf(list: string, parameters: URLSearchParams): HostAndPort[] {
   const listed = list.split(',').map((entry) => {
     const match = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::([^:]*))?$/.exec(entry);
     if (!match) throw new StoreUnusable(NOT_A_URL);

@@ -44,7 +44,7 @@ export type Static<S> = S extends Schema<infer T> ? T : never;
 export type Properties = Readonly<Record<string, Schema>>;
 type OptionalKey<P> = { [K in keyof P]: P[K] extends Optional ? K : never }[keyof P];
 type Flattened<T> = T extends infer All ? { [K in keyof All]: All[K] } : never;
-type Values<P> = Flattened<
+type ObjectValues<P> = Flattened<
   { [K in Exclude<keyof P, OptionalKey<P>>]: Static<P[K]> } & { [K in OptionalKey<P>]?: Static<P[K]> }
 >;
 
@@ -91,7 +91,10 @@ export function record<K extends string, T>(
   return { type: 'object', additionalProperties: values, ...keywords };
 }
 
-export function object<P extends Properties>(properties: P, keywords: Keywords = {}): Schema<Values<P>> {
+export function object<P extends Properties>(
+  properties: P,
+  keywords: Keywords = {},
+): Schema<ObjectValues<P>> {
   const required = Object.keys(properties).filter((key) => !properties[key]?.[OPTIONAL]);
   return { type: 'object', ...(required.length > 0 && { required }), properties, ...keywords };
 }

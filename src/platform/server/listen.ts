@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { OperatorError } from '../errors.ts';
 
-type Address = { port: number; host: string | undefined };
+type ListenAddress = { port: number; host: string | undefined };
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'it is in use already, choose another one',
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Listens on the first address of the host, IPv4 before IPv6, or on all interfaces. Returns the URL. */
-export async function bind(server: Server, { port, host }: Address): Promise<string> {
+export async function bind(server: Server, { port, host }: ListenAddress): Promise<string> {
   try {
     const found = host === undefined ? undefined : await lookup(host, { order: 'ipv4first' });
     server.listen({ port, host: found?.address });
@@ -31,7 +31,7 @@ export async function bind(server: Server, { port, host }: Address): Promise<str
 
 export async function showMetrics(
   registry: Registry,
-  address: Address,
+  address: ListenAddress,
   logLine: (line: string) => void,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {

@@ -4,7 +4,7 @@ import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promi
 import type pg from 'pg';
 import { ADDITIONS } from '../../../src/composition.ts';
 import { createLive } from '../../../src/core/live/live.ts';
-import { createListener, createPostgresRelay } from '../../../src/core/live/postgres.ts';
+import { createNotificationListener, createPostgresRelay } from '../../../src/core/live/postgres.ts';
 import { gameJson } from '../../../src/core/routes/game.ts';
 import { createAnnounce } from '../../../src/core/store/postgres/announce.ts';
 import { openPostgresStore } from '../../../src/core/store/postgres/store.ts';
@@ -142,7 +142,7 @@ test("closing gives up on a PostgreSQL that doesn't answer", async (t) => {
   const network = await startBadNetwork(t, Number(url.port));
   url.port = String(network.port);
   const client = await connect(connectionSettingsFrom(url.href), { connectMs: 60_000 });
-  const listener = createListener(
+  const listener = createNotificationListener(
     async () => client,
     () => {},
   );

@@ -1,7 +1,7 @@
 export type Finder = ReturnType<typeof createFinder>;
 
 /** `cell` has the word's first letter, or its last one when the word reads backwards. */
-type Found = (word: number, cell: number, step: number, length: number) => void;
+type OnFound = (word: number, cell: number, step: number, length: number) => void;
 
 const BITS = 5;
 const BUCKETS = 1 << (3 * BITS);
@@ -37,7 +37,7 @@ export function addWord(finder: Finder, word: number, codes: readonly number[]):
 }
 
 /** Reads three cells past the last one. The directions are written out: a loop takes 2.5 times as long. */
-export function findAll(finder: Finder, letters: Uint16Array, width: number, found: Found): void {
+export function findAll(finder: Finder, letters: Uint16Array, width: number, found: OnFound): void {
   const { filter } = finder;
   for (let cell = width; cell < width * width; cell++) {
     if (letters[cell] === 0) continue;
@@ -49,7 +49,13 @@ export function findAll(finder: Finder, letters: Uint16Array, width: number, fou
 }
 
 /** Compares from the end, because the hash has already matched the first letters. */
-export function findAt(finder: Finder, letters: Uint16Array, cell: number, step: number, found: Found): void {
+export function findAt(
+  finder: Finder,
+  letters: Uint16Array,
+  cell: number,
+  step: number,
+  found: OnFound,
+): void {
   const { heads, entries, lines } = finder;
   const second = letters[cell + step] as number;
   const third = letters[cell + 2 * step] as number;

@@ -50,9 +50,9 @@ export type NewBoard = Omit<PuzzleBoard, 'id' | 'wordCount' | 'day'> & { board: 
 /** The defaults of everything that only the creator of a custom puzzle chooses. */
 export const PLAIN = { labels: null, showWords: true, hintsAllowed: true, language: null } as const;
 
-export const PUZZLE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+export const PUZZLE_ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Whether the text has the form of a puzzle id, which is random and so unguessable. */
 export function isPuzzleId(text: string): boolean {
-  return PUZZLE_ID.test(text);
+  return PUZZLE_ID_PATTERN.test(text);
 }

@@ -5,7 +5,7 @@ import type { AdminCommands, StoredCategory } from '../store.ts';
 
 /** Instances may serve the database meanwhile: many games are changed in short transactions. */
 export function createAdminCommands({ read, erase }: Sql): AdminCommands {
-  const readCategories = () => read<CategoryRow>(ALL_CATEGORIES);
+  const readCategories = () => read<AdminCategoryRow>(ALL_CATEGORIES);
 
   return {
     allCategories: async () => (await readCategories()).map(categoryFrom),
@@ -39,13 +39,13 @@ export function createAdminCommands({ read, erase }: Sql): AdminCommands {
   };
 }
 
-type CategoryRow = Omit<StoredCategory, 'words' | 'retired'> & {
+type AdminCategoryRow = Omit<StoredCategory, 'words' | 'retired'> & {
   words: string;
   retired: Flag;
   revision: number;
 };
 
-function categoryFrom({ revision, ...row }: CategoryRow): StoredCategory {
+function categoryFrom({ revision, ...row }: AdminCategoryRow): StoredCategory {
   return { ...row, words: JSON.parse(row.words), retired: Boolean(row.retired) };
 }
 

@@ -23,19 +23,19 @@ export function asStoreError(error: unknown): never {
 
 /** SQLite reports only ENOSPC as full: a quota, and a disk that is full at the fsync, are I/O errors. */
 export function isDiskFailure(error: unknown): boolean {
-  return hasCode(error, CODES.FULL, CODES.IOERR);
+  return hasErrorCode(error, CODES.FULL, CODES.IOERR);
 }
 
 export function isLocked(error: unknown): boolean {
-  return hasCode(error, CODES.BUSY, CODES.LOCKED);
+  return hasErrorCode(error, CODES.BUSY, CODES.LOCKED);
 }
 
 export function isDamaged(error: unknown): boolean {
-  return hasCode(error, CODES.CORRUPT, CODES.NOTADB, CODES.ERROR);
+  return hasErrorCode(error, CODES.CORRUPT, CODES.NOTADB, CODES.ERROR);
 }
 
 /** The last byte of an extended error code is the primary code. */
-function hasCode(error: unknown, ...codes: readonly number[]): boolean {
+function hasErrorCode(error: unknown, ...codes: readonly number[]): boolean {
   const code = (error as { errcode?: number }).errcode;
   return code !== undefined && codes.includes(code & 0xff);
 }

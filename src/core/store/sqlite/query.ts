@@ -2,10 +2,10 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SqlText } from '../query.ts';
 
 /** Runs a statement, and returns its rows. */
-type Rows = (sql: SqlText, values?: readonly unknown[]) => unknown[];
+type RunSql = (sql: SqlText, values?: readonly unknown[]) => unknown[];
 
 /** Runs statements on SQLite, which has no $1 and no booleans. `refuse` translates SQLite's errors. */
-export function createRows(db: DatabaseSync, refuse = rethrow): Rows {
+export function createRows(db: DatabaseSync, refuse = rethrow): RunSql {
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string) => db.prepare(text.replaceAll(/\$(?=\d)/g, '?'));
   return (sql, values = []) => {

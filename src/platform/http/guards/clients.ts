@@ -19,7 +19,7 @@ export type Exchange = {
   turn: Turn | undefined;
 };
 
-type Connection = { readonly peer: Client; readonly exchanges: Set<Exchange> };
+type ClientConnection = { readonly peer: Client; readonly exchanges: Set<Exchange> };
 
 export type ClientGuard = ReturnType<typeof watchClients>;
 
@@ -29,8 +29,11 @@ export function watchClients(perClient: number, clients: Clients, turns: Turns) 
   const sockets = new Map<string, Set<Socket>>();
   const refused = new Set<string>();
   const enter = createOpenCounts(perClient);
-  const connections = new WeakMap<Socket, Connection>();
-  const connect = (socket: Socket): Connection => ({ peer: clients.forPeer(socket), exchanges: new Set() });
+  const connections = new WeakMap<Socket, ClientConnection>();
+  const connect = (socket: Socket): ClientConnection => ({
+    peer: clients.forPeer(socket),
+    exchanges: new Set(),
+  });
   const connectionOf = (socket: Socket) => connections.getOrInsertComputed(socket, connect);
 
   const isAdmitted = (socket: Socket, { capKey, isBehindProxy }: Client): boolean => {

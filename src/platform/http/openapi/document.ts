@@ -87,11 +87,11 @@ function describe(operation: NamedOperation) {
   const requests = examplesByName(examples, (one) => one.request);
   const replies = examplesByName(examples, (one) => one.reply);
   const parameters = [
-    ...(operation.params ?? []).map((one) => parameter(one, 'path', examples)),
-    ...(operation.query ?? []).map((one) => parameter(one, 'query', examples)),
-    ...(hasEtag ? [header('If-None-Match', 'The ETag of a cached response.')] : []),
-    ...(countsByKey(operation) ? [header(KEY_HEADER, KEY)] : []),
-    ...Object.entries(operation.headers ?? {}).map(([name, text]) => header(name, text)),
+    ...(operation.params ?? []).map((one) => describeParameter(one, 'path', examples)),
+    ...(operation.query ?? []).map((one) => describeParameter(one, 'query', examples)),
+    ...(hasEtag ? [describeHeader('If-None-Match', 'The ETag of a cached response.')] : []),
+    ...(countsByKey(operation) ? [describeHeader(KEY_HEADER, KEY)] : []),
+    ...Object.entries(operation.headers ?? {}).map(([name, text]) => describeHeader(name, text)),
   ];
   return {
     operationId: id,
@@ -166,7 +166,7 @@ function tableContent(table: Operation['reply']['table']) {
   return { [CSV_TYPE]: { schema: { type: 'string', description }, examples } };
 }
 
-function parameter(
+function describeParameter(
   { name, schema: described }: Parameter,
   place: 'path' | 'query',
   examples: readonly Example[],
@@ -182,7 +182,7 @@ function parameter(
   };
 }
 
-function header(name: string, description: string) {
+function describeHeader(name: string, description: string) {
   return { name, in: 'header', description, schema: { type: 'string' } };
 }
 

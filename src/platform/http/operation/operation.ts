@@ -53,9 +53,9 @@ export type Operation<Parts = never> = Omit<Route, 'handle'> & {
   errors?: readonly HttpError[];
 };
 
-type Details<Parts> = Omit<Operation<Parts>, 'method' | 'path'>;
+type OperationDetails<Parts> = Omit<Operation<Parts>, 'method' | 'path'>;
 
-export function get<Parts = unknown>(path: string, about: Details<Parts>): Operation<Parts> {
+export function get<Parts = unknown>(path: string, about: OperationDetails<Parts>): Operation<Parts> {
   return { method: 'get', path, hasEtag: true, ...about };
 }
 
@@ -65,7 +65,10 @@ export const patch = change('patch');
 export const remove = change('delete');
 
 function change(method: Route['method']) {
-  return <Parts = unknown>(path: string, about: Details<Parts> & { limit: Limit }): Operation<Parts> => {
+  return <Parts = unknown>(
+    path: string,
+    about: OperationDetails<Parts> & { limit: Limit },
+  ): Operation<Parts> => {
     return { method, path, ...about };
   };
 }

@@ -18,7 +18,7 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-type Details = { code?: string; headers?: ReplyHeaders; condition?: string; limit?: string | undefined };
+type ErrorDetails = { code?: string; headers?: ReplyHeaders; condition?: string; limit?: string | undefined };
 
 /** Most errors are declared once, for the document and the handler, because a stack takes 4 µs. */
 export class HttpError extends Error {
@@ -31,7 +31,7 @@ export class HttpError extends Error {
   /** The limit that refused the request, for the log. */
   readonly limit: string | undefined;
 
-  constructor(status: number, message = reasonPhrase(status), details: Details = {}) {
+  constructor(status: number, message = reasonPhrase(status), details: ErrorDetails = {}) {
     super(message);
     const { code = CODES[status] ?? 'internal_error', headers = {}, condition = '', limit } = details;
     this.status = status;

@@ -43,7 +43,7 @@ export function fieldError<T>(schema: Schema<T>, key: string & keyof T): HttpErr
 type Named<T = unknown> = Readonly<{ name: string; schema: Schema<T> }>;
 
 /** Reads a value of the path or query; a repeated one is an array. */
-export function parameter<T>(asked: Named<T>, value: unknown): T {
+export function parseParameter<T>(asked: Named<T>, value: unknown): T {
   if (!fits(asked.schema, value)) throw parameterError(asked);
   return value as T;
 }

@@ -41,7 +41,7 @@ export function readRequest(
 const NO_QUERY: ParsedUrlQuery = Object.freeze({});
 
 /** Parses the query of a request, in its turn. */
-export function queryOf({ search }: ReceivedRequest): ParsedUrlQuery {
+export function parseQuery({ search }: ReceivedRequest): ParsedUrlQuery {
   return search === '' ? NO_QUERY : parse(search);
 }
 
