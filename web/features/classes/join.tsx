@@ -38,7 +38,7 @@ export function createJoin({ client, redraw, go }: PageDeps, code: string) {
 export function JoinPage({ ctl }: { ctl: ReturnType<typeof createJoin> }) {
   const { code, problem } = ctl.ui;
   return (
-    <form class="join card" noValidate onSubmit={submitting(() => ctl.join())}>
+    <form class="code-form card" noValidate onSubmit={submitting(() => ctl.join())}>
       <h1>{t.title}</h1>
       <p class="soft">{t.text}</p>
       <label for="code">{t.label}</label>

@@ -213,7 +213,7 @@ function Rename({ ctl }: Props) {
   return (
     <form class="card group-form" noValidate onSubmit={submitting(() => ctl.rename())}>
       <PlayerName ctl={ctl} takesFocus />
-      <div class="removal">
+      <div class="rename-actions">
         <Button text={t.save} isOff={ctl.ui.isSending} />
         <Action text={t.cancel} onClick={() => ctl.ask(undefined)} />
       </div>
