@@ -8,11 +8,11 @@ const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong usage. The error i
 
 export function helpOf(
   name: string,
-  { about, subcommands, otherUsages: alsoWritten = [] }: Command<never>,
+  { about, subcommands, otherUsages = [] }: Command<never>,
   settings: readonly Setting[],
 ): string {
-  const usages = [...Object.keys(subcommands), ...alsoWritten]
-    .filter((usage) => usage !== '' || alsoWritten.length === 0)
+  const usages = [...Object.keys(subcommands), ...otherUsages]
+    .filter((usage) => usage !== '' || otherUsages.length === 0)
     .map((usage) => `wordsearch ${name} ${usage}`.trim());
   const lines = Object.entries(subcommands).flatMap(([usage, subcommand]): Row[] => {
     const flags = Object.entries(subcommand.options).map(([flag, { value = '', help }]): Row => {

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import { test } from 'node:test';
 import { createClients } from '../../../../src/platform/http/request/client.ts';
 
-const { forRequest: of, forPeer: ofPeer } = createClients(['10.0.0.0/8'], 128, new Map());
+const { forRequest, forPeer } = createClients(['10.0.0.0/8'], 128, new Map());
 
 /** The client of a request that this proxy forwards with this list. */
 function clientOf(list: string, remoteAddress = '10.0.0.1'): string {
-  return of(ofPeer({ remoteAddress } as Socket), { 'x-forwarded-for': list }).rateKey;
+  return forRequest(forPeer({ remoteAddress } as Socket), { 'x-forwarded-for': list }).rateKey;
 }
 
 test("the client is the last listed address that isn't a trusted proxy, with or without a port", () => {
