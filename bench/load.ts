@@ -14,7 +14,7 @@ export type Request = { method: string; path: string; body?: string };
 export type Load = { url: string; requests: readonly Request[]; seconds: number };
 
 /** The number of responses, and the duration of the load. */
-export type Loaded = { total: number; seconds: number };
+export type LoadResult = { total: number; seconds: number };
 
 type Report = { answers: number; failed: number; seconds: number };
 
@@ -24,7 +24,7 @@ type Report = { answers: number; failed: number; seconds: number };
 export const loader = (await hasWrk()) ? 'wrk' : 'plain sockets in a process of their own';
 
 /** Loads a server from another process. Throws if a response isn't 2xx or doesn't arrive. */
-export async function load({ url, requests, seconds }: Load): Promise<Loaded> {
+export async function load({ url, requests, seconds }: Load): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'wordsearch-load-'));
   const file = join(folder, 'requests');
   const lines = requests.map(({ method, path, body = '' }) => [method, path, body].join('\t'));

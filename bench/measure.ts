@@ -14,7 +14,7 @@ export type Servers = Record<
   Partial<Record<Contestant, Server>> & Record<'plain' | 'ours', Server>
 >;
 
-export type Row = {
+export type Measurement = {
   scenario: Scenario;
   database: Database;
   /** Requests per second in each round. */
@@ -35,7 +35,11 @@ const CHECKED = 50;
 const MAX_RATE = { SQLite: 32_000, PostgreSQL: 10_000 };
 
 /** Measures all servers in turn, each round in another order. The first round warms up. */
-export async function measure(scenario: Scenario, servers: Servers, options: Options): Promise<Row[]> {
+export async function measure(
+  scenario: Scenario,
+  servers: Servers,
+  options: Options,
+): Promise<Measurement[]> {
   const databases = Object.keys(servers) as Database[];
   const turns = databases.flatMap((database) =>
     (Object.keys(servers[database]) as Contestant[]).map((name) => ({

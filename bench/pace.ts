@@ -3,14 +3,14 @@ import { type Connection, openConnection } from '../test/support/connection.ts';
 import { bytesOf, CONNECTIONS, portOf, type Request } from './load.ts';
 import { requireRight } from './served.ts';
 
-export type Paced = { url: string; requests: readonly Request[]; isRight(body: string): boolean };
+export type PaceOptions = { url: string; requests: readonly Request[]; isRight(body: string): boolean };
 
 /**
  * Sends the requests at a constant rate and returns their latencies in milliseconds. A latency begins when the
  * request is due, so that it includes the wait for a free connection. It uses plain sockets: an HTTP client spends more
  * time on a request than the service, so its own pauses would be measured.
  */
-export async function pace({ url, requests, isRight }: Paced, rate: number): Promise<number[]> {
+export async function pace({ url, requests, isRight }: PaceOptions, rate: number): Promise<number[]> {
   const connections = Array.from({ length: CONNECTIONS }, () => openConnection(portOf(url)));
   const idle = [...connections];
   const taken: number[] = [];

@@ -8,7 +8,7 @@ import { BIN, NO_RATE_LIMITS, type Server, start } from '../test/support/process
 import { memoryKb } from '../test/support/processes.ts';
 import { fillDatabase } from './fill.ts';
 import { bytesOf, loader, portOf, type Request } from './load.ts';
-import { type Contestant, measure, type Row, type Servers } from './measure.ts';
+import { type Contestant, type Measurement, measure, type Servers } from './measure.ts';
 import { pace } from './pace.ts';
 import { hitsOf, isHit, type Scenario, scenarios } from './scenarios.ts';
 import { untilServed } from './served.ts';
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
     PostgreSQL: { plain: await startPlain(postgres.url), ours: await startOurs(postgres.url) },
   };
 
-  const rows: Row[] = [];
+  const rows: Measurement[] = [];
   for (const scenario of scenarios.filter(({ name }) => name.includes(flags.only))) {
     const bare = await startBare(scenario, servers.SQLite.ours);
     const all = { ...servers, SQLite: { ...servers.SQLite, bare } };
@@ -156,7 +156,10 @@ async function halfLoad({ url }: Server, rate: number): Promise<[p50: number, p9
   return [percentile(taken, 0.5), percentile(taken, 0.99)];
 }
 
-function lineOf({ scenario, database, rates, work, ratio }: Row, names: readonly Contestant[]): string {
+function lineOf(
+  { scenario, database, rates, work, ratio }: Measurement,
+  names: readonly Contestant[],
+): string {
   const rate = (name: Contestant) =>
     rates[name] ? Math.round(median(rates[name])).toLocaleString('en') : '–';
   const micros = (name: Contestant) => work[name]?.map((us) => us.toFixed(0)).join(' + ') ?? '–';

@@ -77,17 +77,17 @@ export async function abuseSockets({ slow }: { slow: number }): Promise<Figure[]
   const crowd = Array.from({ length: slow }, (): [string, Abuse] => ['a slow connection', SLOW]);
   const abuses = [...Object.entries(ABUSES), ...crowd];
   const ends = await Promise.all(abuses.map(([name, abuse]) => endOf(service.port, name, abuse)));
-  const [seen, usual] = [await others.stop(), await calm.stop()];
+  const [seen, calmBaseline] = [await others.stop(), await calm.stop()];
   // After its last response the service waits three seconds for the client to close the connection.
   const held = await filesLeft(service, before);
   for (const { socket } of ends) socket.destroy();
   await Promise.all([service.kill(), undisturbed.kill()]);
-  return [judge(ends, slow, held), compare(seen, usual)];
+  return [judge(ends, slow, held), compare(seen, calmBaseline)];
 }
 
-type End = { name: string; status: number | undefined; ms: number; socket: Socket };
+type AbuseResult = { name: string; status: number | undefined; ms: number; socket: Socket };
 
-function judge(ends: readonly End[], slow: number, held: number): Figure {
+function judge(ends: readonly AbuseResult[], slow: number, held: number): Figure {
   const bad = ends.filter(
     ({ status, ms }) => ms > CLOSED_WITHIN_MS || (status !== undefined && (status < 400 || status > 499)),
   );
@@ -104,7 +104,7 @@ function judge(ends: readonly End[], slow: number, held: number): Figure {
   };
 }
 
-function compare({ latencies, errors }: Others, usual: Others): Figure {
+function compare({ latencies, errors }: OtherClients, usual: OtherClients): Figure {
   const [p90, usualP90] = [percentile(latencies, 0.9), percentile(usual.latencies, 0.9)];
   return {
     what: 'Other clients during the abuse',
@@ -118,9 +118,9 @@ function compare({ latencies, errors }: Others, usual: Others): Figure {
  * Sends everything, then waits until the service closes the connection. Returns the first status and the time. Like a
  * hostile client, it does not close its own side.
  */
-function endOf(port: number, name: string, abuse: string | Abuse): Promise<End> {
+function endOf(port: number, name: string, abuse: string | Abuse): Promise<AbuseResult> {
   const { first, repeat, everyMs }: Abuse = typeof abuse === 'string' ? { first: abuse } : abuse;
-  const { promise, resolve } = Promise.withResolvers<End>();
+  const { promise, resolve } = Promise.withResolvers<AbuseResult>();
   const start = performance.now();
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
@@ -142,11 +142,11 @@ function endOf(port: number, name: string, abuse: string | Abuse): Promise<End> 
   return promise;
 }
 
-type Others = { latencies: number[]; errors: number };
+type OtherClients = { latencies: number[]; errors: number };
 
 /** Ordinary clients that each send a request every 50 ms. */
 function startOthers(port: number) {
-  const seen: Others = { latencies: [], errors: 0 };
+  const seen: OtherClients = { latencies: [], errors: 0 };
   let going = true;
   const visit = async (from: string) => {
     const api = openApi(port, from);
@@ -162,7 +162,7 @@ function startOthers(port: number) {
   };
   const all = Promise.all(['127.0.2.1', '127.0.2.2', '127.0.2.3', '127.0.2.4'].map(visit));
   return {
-    async stop(): Promise<Others> {
+    async stop(): Promise<OtherClients> {
       going = false;
       await all;
       return seen;

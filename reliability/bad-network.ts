@@ -77,10 +77,10 @@ export async function openBadNetwork(ports: readonly number[], random: Random): 
   };
 }
 
-type Passing = { random: Random; bytes: number; cut: Cut };
+type PassOptions = { random: Random; bytes: number; cut: Cut };
 
 /** Passes bytes on in order, in pieces of any size, each after a pause. Cuts after `bytes`. */
-async function pass(from: Socket, to: Socket, { random, bytes, cut }: Passing): Promise<void> {
+async function pass(from: Socket, to: Socket, { random, bytes, cut }: PassOptions): Promise<void> {
   try {
     for await (const chunk of from) {
       for (let rest = chunk as Buffer; rest.length > 0; ) {

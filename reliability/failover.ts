@@ -7,7 +7,7 @@ import { percentile } from '../test/support/percentile.ts';
 import { openApi } from './api.ts';
 import type { Fault, Pair } from './failover-pair.ts';
 import { createLedger } from './ledger.ts';
-import { type Answered, startPlayers } from './play.ts';
+import { startPlayers, type TimedResponse } from './play.ts';
 import { fetchGames, scoreboardFaults } from './recount.ts';
 import { count, type Figure } from './report.ts';
 import { type Service, startService } from './service.ts';
@@ -99,7 +99,7 @@ async function playRound(
 
   const games = await fetchGames(ports[0] as number, ledger.ids());
   const { finds, lost, doubled } = ledger.compare(games);
-  const isExpected = ({ at, status }: Answered) =>
+  const isExpected = ({ at, status }: TimedResponse) =>
     status === 200 || (status === 503 && at > failedAt && at < promotedAt + limitMs);
   const wrong = load.answers.filter((answer) => !isExpected(answer));
   return {
@@ -129,7 +129,7 @@ async function playRound(
 }
 
 async function untilAllServe(
-  answers: readonly Answered[],
+  answers: readonly TimedResponse[],
   ports: readonly number[],
   since: number,
   waitMs: number,
@@ -148,7 +148,7 @@ async function untilAllServe(
 }
 
 /** The longest time between two 200s of one instance, where the second came after the fault. */
-function outageOf(answers: readonly Answered[], port: number, failedAt: number): number {
+function outageOf(answers: readonly TimedResponse[], port: number, failedAt: number): number {
   const served = answers.filter((answer) => answer.port === port && answer.status === 200);
   const gaps = served.map(({ at }, i) => (at > failedAt ? at - (served[i - 1]?.at ?? failedAt) : 0));
   return Math.max(...gaps);

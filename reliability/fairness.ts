@@ -4,7 +4,7 @@ import { allOf } from '../test/support/features.ts';
 import { percentile } from '../test/support/percentile.ts';
 import { memoryKb } from '../test/support/processes.ts';
 import { count, type Figure } from './report.ts';
-import { type Sending, startSender } from './sender.ts';
+import { type SenderOptions, startSender } from './sender.ts';
 import { type Service, startService } from './service.ts';
 
 /** One address uses all that it can get on default settings, and another client must not notice. */
@@ -21,7 +21,7 @@ const CALM = { p99Ms: 100, rss: 250e6 };
 const WARM_UP_MS = 500;
 const PAUSE_MS = 20;
 
-type Attack = Pick<Sending, 'connections' | 'inFlight' | 'requests'>;
+type Attack = Pick<SenderOptions, 'connections' | 'inFlight' | 'requests'>;
 
 /** Paths of a feature that one address requests, from `attacks.ts` in its test folder. */
 export type Attacks = Readonly<
@@ -150,13 +150,13 @@ async function attackWith(run: Run, what: string, attack: Attack): Promise<Figur
   return figureOf(run, what, counts, seen, rss);
 }
 
-type Seen = { times: number[]; failed: number };
+type Observed = { times: number[]; failed: number };
 
 function figureOf(
   { limits }: Run,
   what: string,
   counts: Record<string, number>,
-  { times, failed }: Seen,
+  { times, failed }: Observed,
   rss: number,
 ): Figure {
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
@@ -198,7 +198,7 @@ async function ask(
   until: number,
   forwardedFor?: string,
   pauseMs = PAUSE_MS,
-): Promise<Seen> {
+): Promise<Observed> {
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   let failed = 0;

@@ -64,12 +64,12 @@ export async function followSeed(seed: number, ports: readonly number[]): Promis
   }
 }
 
-type Playing = { players: readonly Api[]; network: BadNetwork; random: Random };
+type PlayOptions = { players: readonly Api[]; network: BadNetwork; random: Random };
 
 /**
  * Finds the words in any order, at any instance, sometimes two together. Returns how many the client missed.
  */
-async function findAll(game: GameView, { players, network, random }: Playing): Promise<number> {
+async function findAll(game: GameView, { players, network, random }: PlayOptions): Promise<number> {
   const words = inAnyOrder(game, random);
   let unseen = 0;
   while (words.length > 0) {
@@ -103,7 +103,7 @@ function inAnyOrder({ words }: GameView, random: Random): string[] {
   return order.map((i) => words[i]?.text ?? '');
 }
 
-type Following = {
+type FollowState = {
   view: View;
   network: BadNetwork;
   random: Random;
@@ -114,7 +114,7 @@ type Following = {
 /**
  * Follows the game until it is completed. Half of the clients start from version 0, the others from the state.
  */
-async function follow({ view, network, random, faults, stopping }: Following): Promise<void> {
+async function follow({ view, network, random, faults, stopping }: FollowState): Promise<void> {
   const client = createClient(network.url);
   const { id } = view.game;
   const parts = {

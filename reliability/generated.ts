@@ -7,7 +7,7 @@ import { createLedger, type Ledger } from './ledger.ts';
 import type { Measure } from './probe.ts';
 import { fetchGames, inspectFile } from './recount.ts';
 import { count, type Figure, firstOf, megabytes } from './report.ts';
-import { requests, type Wish, wireBytes } from './requests.ts';
+import { type GeneratedRequest, requests, wireBytes } from './requests.ts';
 import { startService } from './service.ts';
 
 export type GeneratedOptions = { path: string; requests: number; seed: number };
@@ -70,7 +70,7 @@ export async function sendGenerated(options: GeneratedOptions): Promise<Figure[]
   }
 }
 
-type Seen = { closed: number; faults: Map<string, string>; statuses: Map<number, number> };
+type Observed = { closed: number; faults: Map<string, string>; statuses: Map<number, number> };
 
 async function someGames(port: number, ledger: Ledger): Promise<GameView[]> {
   const api = openApi(port);
@@ -81,7 +81,12 @@ async function someGames(port: number, ledger: Ledger): Promise<GameView[]> {
   return games;
 }
 
-async function sendAll(port: number, wishes: readonly Wish[], ledger: Ledger, seen: Seen): Promise<void> {
+async function sendAll(
+  port: number,
+  wishes: readonly GeneratedRequest[],
+  ledger: Ledger,
+  seen: Observed,
+): Promise<void> {
   const connections: Connection[] = [];
   await inParallel(wishes, CONNECTIONS, async (wish, worker) => {
     let connection = connections[worker];
@@ -121,6 +126,6 @@ async function unexplained(port: number, path: string, ledger: Ledger, games: re
   return Math.abs(strays) + ledger.unexplained(shown);
 }
 
-function describe({ method, path, headers, body }: Wish): string {
+function describe({ method, path, headers, body }: GeneratedRequest): string {
   return JSON.stringify(`${method} ${path.slice(0, 80)} ${headers}${body.toString('latin1', 0, 80)}`);
 }

@@ -1,7 +1,7 @@
 import type { GameView, GuessResult } from '../src/core/schemas/games.ts';
 
 /** The responses that clients got for one game, and the requests without a response. */
-type Entry = { game: GameView; found: Set<string>; asked: Set<string>; completedAt: string | null };
+type LedgerEntry = { game: GameView; found: Set<string>; asked: Set<string>; completedAt: string | null };
 
 export type Verdict = {
   games: number;
@@ -15,7 +15,7 @@ export type Verdict = {
 
 /** Records every response, to compare it with the service's data after a crash. */
 export function createLedger() {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, LedgerEntry>();
   let doubled = 0;
   let finds = 0;
 
@@ -68,7 +68,7 @@ export function createLedger() {
     unexplained(shown: ReadonlyMap<string, GameView>): number {
       let sum = 0;
       for (const [id, game] of shown) {
-        const { lost, strays } = faultsOf(entries.get(id) as Entry, game);
+        const { lost, strays } = faultsOf(entries.get(id) as LedgerEntry, game);
         sum += lost + strays;
       }
       return sum;
@@ -78,7 +78,7 @@ export function createLedger() {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-function faultsOf(entry: Entry, game: GameView | undefined): { lost: number; strays: number } {
+function faultsOf(entry: LedgerEntry, game: GameView | undefined): { lost: number; strays: number } {
   if (!game || !sameGame(entry.game, game)) return { lost: 1, strays: 0 };
   const found = game.words.filter((word) => word.found).map((word) => word.text);
   let lost = entry.found.size - found.filter((text) => entry.found.has(text)).length;

@@ -4,9 +4,9 @@ import { type Api, openApi, UnexpectedAnswer } from './api.ts';
 import type { Ledger } from './ledger.ts';
 
 /** A response: its instance's port, its time and its status, or 0 if the request failed without a response. */
-export type Answered = { port: number; at: number; status: number };
+export type TimedResponse = { port: number; at: number; status: number };
 
-export type Load = { answers: readonly Answered[]; stop(): Promise<void> };
+export type Load = { answers: readonly TimedResponse[]; stop(): Promise<void> };
 
 const RETRY_MS = 20;
 
@@ -15,7 +15,7 @@ const RETRY_MS = 20;
  * are stopped or disconnected. A request that got a 503 may have been executed or not, and is sent again.
  */
 export function startPlayers(ports: readonly number[], each: number, ledger: Ledger): Load {
-  const answers: Answered[] = [];
+  const answers: TimedResponse[] = [];
   let playing = true;
 
   const ask = async <T>(port: number, send: () => Promise<T>): Promise<T | undefined> => {

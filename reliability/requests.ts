@@ -2,10 +2,16 @@ import fc from 'fast-check';
 import { BOARD_SIZE, WORD_COUNT } from '../src/core/game/limits.ts';
 import type { GameView } from '../src/core/schemas/games.ts';
 
-export type Wish = { method: string; path: string; headers: string; body: Buffer; chunked: boolean };
+export type GeneratedRequest = {
+  method: string;
+  path: string;
+  headers: string;
+  body: Buffer;
+  chunked: boolean;
+};
 
 /** Any request, from random bytes to a valid request with at most one change. */
-export function requests(games: readonly GameView[]): fc.Arbitrary<Wish> {
+export function requests(games: readonly GameView[]): fc.Arbitrary<GeneratedRequest> {
   return fc.oneof(
     { weight: 2, arbitrary: noise },
     { weight: 2, arbitrary: nearPaths(games) },
@@ -14,7 +20,7 @@ export function requests(games: readonly GameView[]): fc.Arbitrary<Wish> {
 }
 
 /** The bytes on the wire with correct framing. abuse.ts has the wrong framings. */
-export function wireBytes({ method, path, headers, body, chunked }: Wish): Buffer {
+export function wireBytes({ method, path, headers, body, chunked }: GeneratedRequest): Buffer {
   const framing = chunked
     ? 'Transfer-Encoding: chunked\r\n'
     : body.length > 0
@@ -69,7 +75,7 @@ const body = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
 );
 
-const noise: fc.Arbitrary<Wish> = fc.record({
+const noise: fc.Arbitrary<GeneratedRequest> = fc.record({
   method,
   path: visible(40).map((text) => `/${text}`),
   headers,
@@ -78,7 +84,7 @@ const noise: fc.Arbitrary<Wish> = fc.record({
 });
 
 /** Paths made of segments of real ones. */
-function nearPaths(games: readonly GameView[]): fc.Arbitrary<Wish> {
+function nearPaths(games: readonly GameView[]): fc.Arbitrary<GeneratedRequest> {
   const ids = games.map((game) => game.id);
   const known = ['api', 'game', 'new', 'guess', 'categories', 'scoreboard', 'healthz', '', '.', '..', '%2e'];
   const piece = fc.oneof(fc.constantFrom(...known, ...ids), visible(12));
@@ -126,9 +132,15 @@ function validRequests(games: readonly GameView[]): fc.Arbitrary<Valid> {
   );
 }
 
-function changedOnce({ method: usual, path, json }: Valid): fc.Arbitrary<Wish> {
+function changedOnce({ method: usual, path, json }: Valid): fc.Arbitrary<GeneratedRequest> {
   const text = json === undefined ? '' : JSON.stringify(json);
-  const wish: Wish = { method: usual, path, headers: '', body: Buffer.from(text), chunked: false };
+  const wish: GeneratedRequest = {
+    method: usual,
+    path,
+    headers: '',
+    body: Buffer.from(text),
+    chunked: false,
+  };
   const keys = Object.keys(json ?? {});
   const anyKey = fc.constantFrom(...keys, 'word', 'cells', 'category_id', '__proto__', 'constructor');
   return fc.oneof(

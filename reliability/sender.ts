@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-export type Sending = {
+export type SenderOptions = {
   port: number;
   /** The address of all connections. Default: a separate one for each. */
   from?: string;
@@ -14,7 +14,7 @@ export type Sending = {
 };
 
 /** Returns a function that ends it and gives the number of its responses by status. */
-export function startSender(sending: Sending): () => Promise<Record<string, number>> {
+export function startSender(sending: SenderOptions): () => Promise<Record<string, number>> {
   // In its own thread, so that its work doesn't add to the latency measured for the other clients.
   const sender = new Worker(new URL(import.meta.url), { workerData: sending });
   return async () => {
@@ -25,9 +25,9 @@ export function startSender(sending: Sending): () => Promise<Record<string, numb
   };
 }
 
-if (!isMainThread && workerData?.requests) sendAll(workerData as Sending);
+if (!isMainThread && workerData?.requests) sendAll(workerData as SenderOptions);
 
-function sendAll({ port, from, connections, inFlight, requests }: Sending): void {
+function sendAll({ port, from, connections, inFlight, requests }: SenderOptions): void {
   const counts: Record<string, number> = {};
   let sent = 0;
   let isOver = false;

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import {
   acceptTyped,
   drag,
-  type Find,
   findWords,
+  type LocatedWord,
   openTyping,
   seeResult,
   useBrowser,
@@ -41,7 +41,7 @@ test('with reduced motion the board stays in view, the card gets the focus, and 
   const page = await site.visit(`/game/${game.id}`, {}, (fresh) =>
     fresh.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
   );
-  const [one, two, three] = (await findWords(page)) as [Find, Find, Find];
+  const [one, two, three] = (await findWords(page)) as [LocatedWord, LocatedWord, LocatedWord];
   const finale = await watchFinale(page);
   await drag(page, one);
   await drag(page, two);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { THEMES } from '../../web/theme/themes.ts';
-import { drag, type Find, findWords, place, seeFound, useBrowser } from './support/journey.ts';
+import { drag, findWords, type LocatedWord, place, seeFound, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -38,7 +38,7 @@ test('a chosen theme is kept and applies before the first paint', async () => {
 test('in forced colours, marks on the board contrast by 3 : 1, and the progress bar shows its value', async () => {
   const game = await site.newGame({ words: 4 });
   const page = await site.visit(`/game/${game.id}`, { forcedColors: 'active' });
-  const [one, two, three] = (await findWords(page)) as [Find, Find, Find];
+  const [one, two, three] = (await findWords(page)) as [LocatedWord, LocatedWord, LocatedWord];
   for (const find of [one, two]) {
     await drag(page, find);
     await seeFound(page, find.word);

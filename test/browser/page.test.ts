@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { drag, type Find, findWords, place, type Spot, seeFound, useBrowser } from './support/journey.ts';
+import {
+  drag,
+  findWords,
+  type LocatedWord,
+  place,
+  type Spot,
+  seeFound,
+  useBrowser,
+} from './support/journey.ts';
 
 const site = useBrowser();
 
 test('the page of a running game counts finds, shows the time and draws a capsule over each find', async () => {
   const game = await site.newGame({ words: 4 });
   const page = await site.visit(`/game/${game.id}`);
-  const [one, two] = (await findWords(page)) as [Find, Find];
+  const [one, two] = (await findWords(page)) as [LocatedWord, LocatedWord];
   assert.equal(await page.title(), `${game.category} · Wordsearch`);
   for (const find of [one, two]) {
     await drag(page, find);
@@ -40,7 +48,7 @@ test('the page of a running game counts finds, shows the time and draws a capsul
 test('only the main mouse button selects, and keys continue from the focus without scrolling the page', async () => {
   const game = await site.newGame({ size: 20, words: 5 });
   const page = await site.visit(`/game/${game.id}`, { viewport: { width: 1280, height: 500 } });
-  const [one] = (await findWords(page)) as [Find];
+  const [one] = (await findWords(page)) as [LocatedWord];
   const [from, to] = [await place(page, one.from), await place(page, one.to)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down({ button: 'right' });
@@ -70,7 +78,7 @@ test('a drag on a scrolled page selects the letters under the pointer, and a nin
   const game = await site.newGame({ size: 20, words: 5 });
   const viewport = { width: 390, height: 600 };
   const page = await site.visit(`/game/${game.id}`, { viewport, hasTouch: true });
-  const [one, two] = (await findWords(page)) as [Find, Find];
+  const [one, two] = (await findWords(page)) as [LocatedWord, LocatedWord];
   const scrolled = await page.evaluate(() => {
     scrollTo(0, 60);
     return scrollY;

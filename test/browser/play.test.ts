@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { devices, type Page } from 'playwright-core';
 import {
   drag,
-  type Find,
   findWords,
+  type LocatedWord,
   listen,
   place,
   type Spot,
@@ -45,7 +45,7 @@ test('a game can be played from the start page to its end by keyboard only', asy
   // The card gets the focus, and the board is one key before it.
   await page.waitForFunction(() => document.activeElement?.id === 'result-title');
   await page.keyboard.press('Shift+Tab');
-  const { row, col } = (finds.at(-1) as Find).to;
+  const { row, col } = (finds.at(-1) as LocatedWord).to;
   await seeFocus(page, { row, col });
   await walk(page, { row: row === 0 ? 1 : row - 1, col });
   assert.deepEqual(page.errors, []);
@@ -95,7 +95,7 @@ test("a game can be played to its end by touch on a phone, and the page doesn't 
 test('a game resumed after a reload or from the recent games has its found words', async () => {
   const game = await site.newGame({ words: 5 });
   const page = await site.visit(`/game/${game.id}`);
-  const [one, two] = (await findWords(page)) as [Find, Find];
+  const [one, two] = (await findWords(page)) as [LocatedWord, LocatedWord];
   for (const find of [one, two]) {
     await drag(page, find);
     await seeFound(page, find.word);

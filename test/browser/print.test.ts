@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import jsqr from 'jsqr';
-import { drag, type Find, findWords, seeFound, useBrowser } from './support/journey.ts';
+import { drag, findWords, type LocatedWord, seeFound, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 const FORMATS = ['A4', 'Letter'];
@@ -15,7 +15,7 @@ const readCode = jsqr as unknown as (
 test('a 20 × 20 game prints on one page of A4 or Letter with its title, name, grid, words and code', async () => {
   const game = await site.newGame({ size: 20, words: 30, category: 2 });
   const page = await site.visit(`/game/${game.id}`, { deviceScaleFactor: 2 });
-  const [one] = (await findWords(page)) as [Find];
+  const [one] = (await findWords(page)) as [LocatedWord];
   await drag(page, one);
   await seeFound(page, one.word);
   assert.equal(await page.locator('.print-head').count(), 0, 'hidden on the screen');

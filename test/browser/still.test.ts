@@ -6,8 +6,8 @@ import { KEPT_PATHS, PUBLIC_PATHS } from '../support/pages.ts';
 import {
   acceptTyped,
   drag,
-  type Find,
   findWords,
+  type LocatedWord,
   openTyping,
   place,
   seeFound,
@@ -42,7 +42,12 @@ for (const [width, height] of [
   test(`nothing moves the board at ${width} × ${height}, and no find moves a word in the list`, async () => {
     const game = await site.newGame({ size: 12, words: 6, category: 5 });
     const page = await site.play(game, { viewport: { width, height } });
-    const [one, two, three, ...others] = (await findWords(page)) as [Find, Find, Find, ...Find[]];
+    const [one, two, three, ...others] = (await findWords(page)) as [
+      LocatedWord,
+      LocatedWord,
+      LocatedWord,
+      ...LocatedWord[],
+    ];
     const howTo = page.getByRole('region', { name: 'How to mark a word' });
     await howTo.getByRole('button').click();
     await howTo.waitFor({ state: 'detached' });

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { KEPT_PATHS, PUBLIC_PATHS } from '../support/pages.ts';
 import {
   drag,
-  type Find,
   failAt,
   findWords,
+  type LocatedWord,
   openTyping,
   seeFound,
   seeResult,
@@ -20,7 +20,7 @@ test('two offline tabs show the same finds, and only one of them sends each', as
   const context = here.context();
   const there = await context.newPage();
   await there.goto(`${site.server.url}/game/${game.id}`);
-  const [one, two] = (await findWords(here)) as [Find, Find];
+  const [one, two] = (await findWords(here)) as [LocatedWord, LocatedWord];
   await findWords(there);
   let sent = 0;
   context.on('response', (response) => {
@@ -67,7 +67,7 @@ test('a game can be started, played and themed without localStorage', async () =
 test('a game continues while a proxy answers 404 and 403 for the server, and its finds are sent later (C121)', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.play(game);
-  const [one] = (await findWords(page)) as [Find];
+  const [one] = (await findWords(page)) as [LocatedWord];
   let status = 404;
   await page.route('**/api/**', (route) => route.fulfill({ status, body: '404 page not found' }));
   const refused = async () => {
@@ -151,7 +151,7 @@ test('sounds and the spoken word come with the next find if their script failed'
       localStorage.setItem('wordsearch:/:settings', JSON.stringify({ version: 1, data: settings }));
     });
   });
-  const [one, two] = (await findWords(page)) as [Find, Find];
+  const [one, two] = (await findWords(page)) as [LocatedWord, LocatedWord];
   const loaded = page.waitForResponse(/\/feedback-.*\.js\?1$/);
   for (const find of [one, two]) {
     await drag(page, find);

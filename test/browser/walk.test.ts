@@ -6,8 +6,8 @@ import { allOf } from '../support/features.ts';
 import { flawsInEveryTheme } from './support/axe.ts';
 import {
   drag,
-  type Find,
   findWords,
+  type LocatedWord,
   newContext,
   openTyping,
   seeFound,
@@ -104,7 +104,7 @@ const PAGES: Record<string, Visit> = {
   },
   'a game in play, with a hint': async () => {
     await openGame({ board_size: 20, word_count: 30, category_id: 2 });
-    const [one] = (await findWords(page)) as [Find];
+    const [one] = (await findWords(page)) as [LocatedWord];
     await drag(page, one);
     await seeFound(page, one.word);
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
@@ -113,7 +113,7 @@ const PAGES: Record<string, Visit> = {
   },
   'a game with an error in its typing field, the question before a hint, and its settings': async (check) => {
     await openGame({ board_size: 12, word_count: 10, category_id: 2 });
-    const [one] = (await findWords(page)) as [Find];
+    const [one] = (await findWords(page)) as [LocatedWord];
     await drag(page, one);
     await seeFound(page, one.word);
     await (await openTyping(page)).fill('Z99');

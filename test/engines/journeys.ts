@@ -45,7 +45,13 @@ export const JOURNEYS = {
     await screen.open(`${url}/game/${game.id}`);
     await takePart(screen);
     const finds = await board(screen);
-    const [dragged, clicked, keyed, typed, last] = finds as [Find, Find, Find, Find, Find];
+    const [dragged, clicked, keyed, typed, last] = finds as [
+      LocatedWord,
+      LocatedWord,
+      LocatedWord,
+      LocatedWord,
+      LocatedWord,
+    ];
     await screen.drag(...(await middles(screen, dragged.from, dragged.to)));
     await seeFound(screen, dragged.word);
 
@@ -91,7 +97,7 @@ export const JOURNEYS = {
     const game = await client.newGame({ category_id: 3, board_size: 8, word_count: 3, player_name: 'Ada' });
     await screen.open(`${url}/game/${game.id}`);
     await takePart(screen);
-    const [find] = (await board(screen)) as [Find];
+    const [find] = (await board(screen)) as [LocatedWord];
     await until(screen, 'the focus', () => {
       document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
       return document.activeElement?.getAttribute('role') === 'gridcell';
@@ -114,7 +120,7 @@ export const JOURNEYS = {
     const game = await client.newGame({ category_id: 2, board_size: 8, word_count: 4, player_name: 'Ada' });
     await screen.open(`${url}/game/${game.id}`);
     await takePart(screen);
-    const [theirs, mine] = (await board(screen)) as [Find, Find];
+    const [theirs, mine] = (await board(screen)) as [LocatedWord, LocatedWord];
     await client.guess(game.id, { cells: cellsBetween(theirs.from, theirs.to) ?? [] });
     await seeFound(screen, theirs.word);
 
@@ -155,10 +161,10 @@ export const JOURNEYS = {
   },
 } satisfies Readonly<Record<string, Journey>>;
 
-type Find = { word: string; from: Spot; to: Spot };
+type LocatedWord = { word: string; from: Spot; to: Spot };
 
 /** Finds the listed words in the grid, as a player does. */
-export async function board(screen: Screen): Promise<Find[]> {
+export async function board(screen: Screen): Promise<LocatedWord[]> {
   const { grid, words } = await until(screen, 'the board', () => {
     const rows = [...document.querySelectorAll('[role=row]')];
     const grid = rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));

@@ -74,7 +74,7 @@ export function openConnection(port: number, from = '127.0.0.1'): Connection {
 /**
  * The first complete answer in these bytes and its length, if there is one. Skips a `100 Continue` before it.
  */
-function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): Read | undefined {
+function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): ParsedReply | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n', from);
   if (headEnd < 0) return undefined;
   const [statusLine = '', ...lines] = bytes.toString('latin1', from, headEnd).split('\r\n');
@@ -92,7 +92,7 @@ function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): Re
   return { answer: { status, headers, body: bytes.toString('utf8', start, end) }, length: end };
 }
 
-type Read = { answer: Reply; length: number };
+type ParsedReply = { answer: Reply; length: number };
 
 function bodyEnd(
   bytes: Buffer,

@@ -136,7 +136,7 @@ async function listeningIn(log: string, { child, stderr }: Run): Promise<{ url: 
     const found = LISTENS.exec(readFileSync(log, 'utf8'));
     if (found) return { url: found[1] as string };
     if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode}: ${stderr()}`);
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 }
 
@@ -154,7 +154,7 @@ export async function getJson(url: string): Promise<any> {
   return (await patientFetch(url)).json();
 }
 
-const LOOK_MS = 5;
+const POLL_MS = 5;
 const RETRY_MS = 100;
 const MAX_REFUSALS = 50;
 

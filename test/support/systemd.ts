@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** A test's replacements for the program and /var/lib/wordsearch, which also contains the cache. */
-export type Places = { program: string; state: string };
+export type UnitPaths = { program: string; state: string };
 
 export type UnitCommand = { program: string; args: string[]; env: NodeJS.ProcessEnv };
 
@@ -19,7 +19,7 @@ export function valuesOf(name: string, key: string): string[] {
 }
 
 /** The ExecStart lines of a unit with its environment, in the test's folders. */
-export function commandsOfUnit(name: string, { program, state }: Places): UnitCommand[] {
+export function commandsOfUnit(name: string, { program, state }: UnitPaths): UnitCommand[] {
   const placed = (text: string) =>
     text.replaceAll('/var/lib/wordsearch', state).replaceAll('/var/cache/wordsearch', join(state, 'cache'));
   const settings = valuesOf(name, 'Environment').flatMap((line) => placed(line).split(' '));

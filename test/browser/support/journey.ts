@@ -14,7 +14,7 @@ import { PATIENCE_MS, type Server, startServer } from './server.ts';
 
 export { type Spot, search } from './search.ts';
 
-export type Find = { word: string; from: Spot; to: Spot };
+export type LocatedWord = { word: string; from: Spot; to: Spot };
 
 /** A game at a faster pace isn't ranked. */
 const PACE_MS = MIN_MEAN_MS + 10;
@@ -169,7 +169,7 @@ export async function readBoard(
 }
 
 /** Finds the words by searching the grid, as a player would. For a list of clues the test passes the words. */
-export async function findWords(page: Page, known?: readonly string[]): Promise<Find[]> {
+export async function findWords(page: Page, known?: readonly string[]): Promise<LocatedWord[]> {
   // The page has blanks instead of the words until it knows that they may be shown.
   if (!known) {
     await page.locator('.words .word').first().waitFor({ state: 'attached' });
@@ -191,7 +191,7 @@ export async function findWords(page: Page, known?: readonly string[]): Promise<
  */
 export async function dragAtPace(
   page: Page,
-  finds: readonly Find[],
+  finds: readonly LocatedWord[],
   pass: (ms: number) => unknown,
 ): Promise<void> {
   for (const find of finds) {
@@ -202,7 +202,11 @@ export async function dragAtPace(
 }
 
 /** Finds these words over the API as this page's player, because a drag takes ten times the processor time. */
-export async function findAs(page: Page, { client, advance }: Server, finds: readonly Find[]): Promise<void> {
+export async function findAs(
+  page: Page,
+  { client, advance }: Server,
+  finds: readonly LocatedWord[],
+): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const session = await page.evaluate(
     () => JSON.parse(localStorage.getItem('wordsearch:/:session') ?? '').data,
@@ -252,7 +256,7 @@ export function places(page: Page, spots: readonly Spot[]): Promise<Point[]> {
   }, spots);
 }
 
-export async function drag(page: Page, { from, to }: Pick<Find, 'from' | 'to'>): Promise<void> {
+export async function drag(page: Page, { from, to }: Pick<LocatedWord, 'from' | 'to'>): Promise<void> {
   const [start, end] = (await places(page, [from, to])) as [Point, Point];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();

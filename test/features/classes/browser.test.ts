@@ -5,7 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { cellsBetween } from '../../../web/game/cells.ts';
 import { flawsInEveryTheme } from '../../browser/support/axe.ts';
-import { drag, type Find, findWords, search, seeResult, useBrowser } from '../../browser/support/journey.ts';
+import {
+  drag,
+  findWords,
+  type LocatedWord,
+  search,
+  seeResult,
+  useBrowser,
+} from '../../browser/support/journey.ts';
 import { layoutFlaws } from '../../browser/support/layout.ts';
 
 /** The default limits. */
@@ -98,7 +105,7 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
   );
   for (const find of finds) await drag(ada, find);
   await seeResult(ada);
-  await drag(ben, finds[0] as Find);
+  await drag(ben, finds[0] as LocatedWord);
   await ben.locator('.words .struck:not(.pending)').waitFor();
   const bar = (name: string) => teacher.locator('.bars li', { hasText: name });
   await bar('Ada')

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   dragAtPace,
-  type Find,
   findWords,
+  type LocatedWord,
   playOut,
   seeResult,
   useBrowser,
@@ -21,7 +21,7 @@ test('the daily puzzle is played from the start page to its result, share text a
   await card.getByRole('button', { name: 'Play' }).click();
   await page.waitForURL('**/game/*');
 
-  const [first] = (await findWords(page)) as [Find];
+  const [first] = (await findWords(page)) as [LocatedWord];
   await dragAtPace(page, [first], site.server.advance);
   await page.goto(site.server.url);
   await card.getByRole('button', { name: 'Continue' }).click();

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import {
   drag,
-  type Find,
   findAs,
+  type LocatedWord,
   readBoard,
   search,
   seeFound,
@@ -92,7 +92,7 @@ test('one tap makes a message fit, the preview is the board, and the end reads t
   );
   const finds = words.map((word) => ({ word, ...(search(grid, word.toUpperCase()) ?? assert.fail(word)) }));
   await findAs(player, site.server, finds.slice(1));
-  await drag(player, finds[0] as Find);
+  await drag(player, finds[0] as LocatedWord);
   await seeResult(player);
   await player.locator('.letters-left q', { hasText: 'We will be back' }).waitFor();
   assert.deepEqual([...page.errors, ...player.errors], []);

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { flawsInEveryTheme } from '../../browser/support/axe.ts';
 import {
   drag,
-  type Find,
   failAt,
   findWords,
+  type LocatedWord,
   seeFound,
   seeResult,
   useBrowser,
@@ -38,7 +38,7 @@ test('two players with the same name meet in a lobby, start together, learn who 
   await bob.getByRole('button', { name: 'Ready? Start' }).click();
   await Promise.all([ann, bob].map((page) => page.locator('.countdown').waitFor()));
   await Promise.all([ann, bob].map((page) => page.locator('.countdown').waitFor({ state: 'detached' })));
-  const [one, two, three] = (await findWords(ann)) as [Find, Find, Find];
+  const [one, two, three] = (await findWords(ann)) as [LocatedWord, LocatedWord, LocatedWord];
   await drag(ann, one);
   await seeFound(bob, one.word);
   await bob.locator('.strip', { hasText: `${one.word} found by Ann` }).waitFor();

@@ -13,7 +13,7 @@ export function findsSuite(backend: Backend): void {
       const { send, newGame, solution } = await startService(t, backend);
       const { id } = await newGame({ word_count: 4 });
       const words = await solution(id);
-      const [first, second, third, fourth] = words as [Find, Find, Find, Find];
+      const [first, second, third, fourth] = words as [WordCells, WordCells, WordCells, WordCells];
       const finds = [
         first,
         { cells: [{ row: 0, col: 0 }] },
@@ -62,7 +62,7 @@ export function findsSuite(backend: Backend): void {
     test('a word that was found before says who found it, whether typed or clicked from either end', async (t) => {
       const { send, newGame, solution } = await startService(t, backend);
       const { id } = await newGame({ word_count: 4 });
-      const [typed, clicked] = (await solution(id)) as [Find, Find];
+      const [typed, clicked] = (await solution(id)) as [WordCells, WordCells];
       await send('POST', `/api/game/${id}/guess`, { word: typed.text, player_name: 'Bob' });
       const session = 'session-of-ann';
       const finds = [{ cells: clicked.cells }];
@@ -176,4 +176,4 @@ export function findsSuite(backend: Backend): void {
   });
 }
 
-type Find = { text: string; cells: Cell[] };
+type WordCells = { text: string; cells: Cell[] };
