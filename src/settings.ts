@@ -158,7 +158,7 @@ export function readConfig(flags: Flags, env: Environment, openFiles = openFileL
   const { port, host, backupFolder } = read(SETTINGS.metrics);
   const debug = flags.debug === true;
   if (host !== undefined && port === undefined) {
-    throw new ConfigError('METRICS_HOST is set, but METRICS_PORT is not: set both, or none');
+    throw new ConfigError('METRICS_HOST is set, but METRICS_PORT is not. Set both, or neither');
   }
   return Object.freeze({
     ...server,

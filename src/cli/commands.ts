@@ -36,7 +36,7 @@ export function parseCommand(args: readonly string[], env: Environment): () => O
   const name = first === undefined || first.startsWith('-') ? undefined : first;
   const command = COMMANDS[name ?? 'serve'];
   if (!command || !Object.hasOwn(COMMANDS, name ?? 'serve')) {
-    throw new ConfigError(`There is no command ${JSON.stringify(name)}. Try --help`);
+    throw new ConfigError(`Unknown command ${JSON.stringify(name)}. Try --help`);
   }
   const rest = name === undefined ? args : args.slice(1);
   if (rest.includes('--help') || rest.includes('-h')) {

@@ -61,7 +61,9 @@ type Backup = {
 export function backUp({ databaseUrl, file, force, keep }: Backup, now: Date): string {
   const database = sqliteFileOf(databaseUrl);
   if (database === undefined) {
-    throw new OperatorError('A PostgreSQL database is copied with pg_dump: docs/postgres.md shows how');
+    throw new OperatorError(
+      'This command is for SQLite. Back up PostgreSQL with pg_dump, as docs/postgres.md shows',
+    );
   }
   if (keep === undefined) return copyTo(file, database, force);
   createFolder(file);
@@ -73,7 +75,7 @@ export function backUp({ databaseUrl, file, force, keep }: Backup, now: Date): s
 
 function copyTo(file: string, database: string, force: boolean): string {
   if (existsSync(file) && !force && !statSync(file).isDirectory()) {
-    throw new OperatorError(`${file} exists already: choose another name, or replace it with --force`);
+    throw new OperatorError(`${file} already exists. Choose another name, or add --force to replace it`);
   }
   backupSqlite(database, file);
   return `Copied ${database} to ${file} (${Math.ceil(statSync(file).size / 1024)} KiB)`;
@@ -81,13 +83,13 @@ function copyTo(file: string, database: string, force: boolean): string {
 
 function createFolder(folder: string): void {
   if (existsSync(folder) && !statSync(folder).isDirectory()) {
-    throw new OperatorError(`${folder} is a file: --keep needs a folder`);
+    throw new OperatorError(`${folder} is a file. Give --keep a folder`);
   }
   try {
     makeFolder(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(`The folder ${folder} cannot be created: ${code}`);
+    throw new OperatorError(`Cannot create the folder ${folder}: ${code}`);
   }
 }
 
@@ -113,19 +115,21 @@ type Restore = { databaseUrl: string; file: string; force: boolean };
 export async function restoreFrom({ databaseUrl, file, force }: Restore, now: Date): Promise<string> {
   const path = sqliteFileOf(databaseUrl);
   if (path === undefined) {
-    throw new OperatorError('A PostgreSQL database is restored with pg_restore: docs/postgres.md shows how');
+    throw new OperatorError(
+      'This command is for SQLite. Restore PostgreSQL with pg_restore, as docs/postgres.md shows',
+    );
   }
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}`);
   if (existsSync(path) && !force) {
     throw new OperatorError(
-      `The database ${path} exists already: replace it with --force (the old file is kept)`,
+      `The database ${path} already exists. Add --force to replace it; the old file is kept`,
     );
   }
   const { kept, notes } = await restoreSqlite(file, path, now, ADDITIONS);
   return [
     `Restored ${path} from ${file}`,
     ...notes,
-    ...(kept ? [`the database it replaces is ${kept}`] : []),
+    ...(kept ? [`the replaced database is now ${kept}`] : []),
   ].join('; ');
 }
 
@@ -146,12 +150,12 @@ export const copy = command({
     const to = flags.to ?? env.COPY_TO;
     if (!from || !to) {
       throw new ConfigError(
-        'Say copy --from URL --to URL, or set COPY_FROM and COPY_TO. Try wordsearch copy --help',
+        '--from or --to is missing. Give both, or set COPY_FROM and COPY_TO. Try wordsearch copy --help',
       );
     }
     if (isPostgres(readUrl(from)) === isPostgres(readUrl(to))) {
       throw new ConfigError(
-        'copy is for SQLite and PostgreSQL: use wordsearch backup or pg_dump for two alike',
+        'Both databases are of the same kind. Use wordsearch backup for SQLite, or pg_dump for PostgreSQL',
       );
     }
     return async () => {

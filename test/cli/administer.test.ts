@@ -50,8 +50,8 @@ test('a file with a broken line changes nothing, and the error names the line', 
   const { say, send } = await startAdministered(t);
   writeFileSync(file, 'Birds,EAGLE\nBirds,owl\n');
   await assert.rejects(say('categories', 'import', file), ({ message }: Error) => {
-    assert.match(message, /^.*new.csv cannot be imported, and nothing was changed:\n {2}line 1: .*\n/);
-    assert.match(message, /\n {2}line 2: Birds: owl: it has characters that are not letters/);
+    assert.match(message, /^Cannot import .*new.csv, so nothing was changed:\n {2}line 1: .*\n/);
+    assert.match(message, /\n {2}line 2: Birds: owl: it has characters that cannot be on a board/);
     return true;
   });
   assert.equal((await send('GET', '/api/categories')).body.length, 7);
@@ -103,11 +103,15 @@ test('a command that fails says in one line what to do', async (t) => {
     [
       ['categories', 'list', '--database', missing],
       false,
-      /^There is no database .*none.db: name the right one/,
+      /^There is no database .*none.db. Name the right one/,
     ],
-    [['categories', 'list', '--database', 'sqlite::memory:'], false, /name a file$/],
-    [['games'], true, /^Say prune --unfinished --older-than 30d. Try wordsearch games --help$/],
-    [['nothing'], true, /^There is no command "nothing". Try --help$/],
+    [['categories', 'list', '--database', 'sqlite::memory:'], false, /Name a file$/],
+    [
+      ['games'],
+      true,
+      /^The subcommand is missing or unknown. Use prune --unfinished --older-than 30d. Try wordsearch games --help$/,
+    ],
+    [['nothing'], true, /^Unknown command "nothing". Try --help$/],
   ];
   for (const [args, isUsage, message] of wrong) {
     await assert.rejects(command(args), (error: Error) => {

@@ -44,7 +44,7 @@ test('a backup under load contains everything stored before it, and a restore ne
 
   const refused = run(['restore', copy, '--force'], env);
   assert.equal(await refused.exited, 2);
-  assert.match(refused.stderr(), /games.db is in use: stop the service first\n$/);
+  assert.match(refused.stderr(), /games.db is in use. Stop the service first\n$/);
   assert.equal((await getJson(`${server.url}/api/game/${after.id}`)).id, after.id);
   server.child.kill('SIGKILL');
   await server.exited;
@@ -70,9 +70,9 @@ test('a restore keeps the replaced database with the contents of its WAL', async
   await store.close();
   const request = { databaseUrl, file: copy } as const;
   const restore = (force: boolean) => restoreFrom({ ...request, force }, NOW);
-  await assert.rejects(() => restore(false), /exists already: replace it with --force/);
+  await assert.rejects(() => restore(false), /already exists. Add --force to replace it/);
   const kept = join(folder, 'games.db.replaced-20260301T120000Z');
-  assert.match(await restore(true), new RegExp(`the database it replaces is ${kept}$`));
+  assert.match(await restore(true), new RegExp(`the replaced database is now ${kept}$`));
   const replaced = openAt(`sqlite:${kept}`);
   assert.equal((await replaced.game(game.id))?.id, game.id);
   await replaced.close();
@@ -85,7 +85,7 @@ test('a backup replaces a file only with --force, and a failed one leaves no par
   const file = join(folder, 'copy.db');
   writeFileSync(file, 'here');
   const request = { databaseUrl, file } as const;
-  assert.throws(() => backUp({ ...request, force: false }, NOW), /exists already: choose another name/);
+  assert.throws(() => backUp({ ...request, force: false }, NOW), /already exists. Choose another name/);
   assert.match(backUp({ ...request, force: true }, NOW), /^Copied .*games.db to .*copy.db \(\d+ KiB\)$/);
   assert.throws(
     () => backUp({ ...request, file: join(folder, 'no/where.db'), force: false }, NOW),
@@ -103,7 +103,7 @@ test('a damaged copy is refused, and the database stays unchanged', async (t) =>
     [
       'text',
       (path) => writeFileSync(path, 'This is no database. '.repeat(100)),
-      /The SQLite database .*copy.db-text cannot be used: file is not a database$/,
+      /Cannot use the SQLite database .*copy.db-text: file is not a database$/,
     ],
     ['empty', (path) => writeFileSync(path, ''), /copy.db-empty is not a database of this service$/],
     [
@@ -119,7 +119,7 @@ test('a damaged copy is refused, and the database stays unchanged', async (t) =>
     [
       'newer',
       (path) => make(path, 'CREATE TABLE categories (x); PRAGMA user_version = 999'),
-      /copy.db-newer has schema version 999, .*: start a newer program/,
+      /copy.db-newer has schema version 999, .*. Use a newer program/,
     ],
     ['live', (path) => writeFileSync(`${path}-wal`, 'log'), /is a database in use, not a copy/],
   ];
@@ -143,7 +143,7 @@ test("the error about a database that can't be copied names the database, not th
   writeFileSync(path, '');
   assert.throws(() => copying(), { message: `${path} is not a database of this service` });
   make(path, 'CREATE TABLE t (x)');
-  assert.throws(() => copying(), { message: `${path} is a database of another program: name another file` });
+  assert.throws(() => copying(), { message: `${path} is a database of another program. Name another file` });
   make(path, 'CREATE TABLE categories (x); PRAGMA user_version = 999');
   assert.throws(() => copying(), { message: new RegExp(`^${path} has schema version 999`) });
   assert.deepEqual(readdirSync(folder), ['games.db']);
@@ -151,11 +151,8 @@ test("the error about a database that can't be copied names the database, not th
 
 test("a PostgreSQL URL is refused with the name of PostgreSQL's own program", async () => {
   const request = { databaseUrl: 'postgres://h/d', file: '/dev/null', force: true };
-  assert.throws(() => backUp(request, NOW), /copied with pg_dump: docs\/postgres.md shows/);
-  await assert.rejects(
-    () => restoreFrom(request, NOW),
-    /restored with pg_restore: docs\/postgres.md shows how/,
-  );
+  assert.throws(() => backUp(request, NOW), /with pg_dump, as docs\/postgres.md shows/);
+  await assert.rejects(() => restoreFrom(request, NOW), /with pg_restore, as docs\/postgres.md shows/);
 });
 
 test('progress rewrites one line on a terminal and is silent elsewhere', async () => {

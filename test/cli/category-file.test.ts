@@ -61,7 +61,7 @@ test('every broken line is named', () => {
   const cases: [string, RegExp][] = [
     [`${csv}\nBirds,owl`, /^line 12: Birds: owl: it has characters .*: write it in capitals$/],
     [`${csv}\nBirds,LEVEL`, /^line 12: Birds: LEVEL: it is a palindrome$/],
-    [`${csv}\nBirds,ЖУК`, /^line 12: Birds: ЖУК: its letters are of another script/],
+    [`${csv}\nBirds,ЖУК`, /^line 12: Birds: ЖУК: it is in a different script/],
     [`${csv}\nBirds,EAGLES`, /^line 12: Birds: EAGLES: it contains EAGLE$/],
     [`${csv}\nBirds,EAGLE`, /^line 12: Birds: EAGLE: it is in the list twice$/],
     [`${csv}\nBirds;OWLS`, /^line 12: write a category name, a comma and one word$/],

@@ -147,7 +147,7 @@ test('a failed backup deletes no copy and leaves no partial one', async (t) => {
   writeFileSync(join(root, 'damaged.db'), 'This is no database. '.repeat(1000));
   assert.throws(() => keep(1, 1, `sqlite:${join(root, 'damaged.db')}`), /not a database/);
   assert.throws(() => keep(1, 1, `sqlite:${join(root, 'missing.db')}`), /There is no database/);
-  assert.throws(() => keep(0, 1), /exists already/);
+  assert.throws(() => keep(0, 1), /already exists/);
   assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db']);
 });
 
@@ -188,5 +188,5 @@ test('backup --keep refuses a file as its folder', async (t) => {
   const { root, keep, folder } = await databaseWithGame(t);
   mkdirSync(join(root, 'of this'));
   writeFileSync(folder, '');
-  assert.throws(() => keep(0, 1), /is a file: --keep needs a folder/);
+  assert.throws(() => keep(0, 1), /is a file. Give --keep a folder/);
 });

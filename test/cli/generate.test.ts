@@ -80,10 +80,10 @@ test("generate explains broken lines, words that don't fit and an unknown catego
     print('--word-file', broken),
     /line 3: B2: it has characters.*\n {2}line 4: EAGLES: it contains EAGLE/,
   );
-  await assert.rejects(print('--word-file', wordFile(t, 'PHOTOSYNTHESIS')), /make it larger/);
-  await assert.rejects(print('--word-file', '/nowhere/words'), /cannot be read: ENOENT/);
-  await assert.rejects(print('--category', 'Nope'), /There is no category "Nope", but Animals, /);
-  await assert.rejects(print(), /Say either --category NAME or --word-file FILE/);
+  await assert.rejects(print('--word-file', wordFile(t, 'PHOTOSYNTHESIS')), /Give a larger --size/);
+  await assert.rejects(print('--word-file', '/nowhere/words'), /Cannot read .*: ENOENT/);
+  await assert.rejects(print('--category', 'Nope'), /There is no category "Nope". Choose one of Animals, /);
+  await assert.rejects(print(), /Give either --category NAME or --word-file FILE/);
   await assert.rejects(print('--category', 'Animals', '--words', ''), /--words must be a whole number/);
   const { note } = await print('--category', 'Animals', '--size', '8', '--words', '30');
   assert.match(note ?? '', /^\d+ of 30 words are on the board/);

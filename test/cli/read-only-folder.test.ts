@@ -31,10 +31,10 @@ test("a database in a read-only folder is refused with the folder's name and sta
     uses.map(({ command, database }) => [...command, '--database', `sqlite:${database}`]),
   );
   chmodSync(folder, 0o755);
-  const why = `${folder} is readonly for this user: make it writable`;
+  const why = `${folder} is read-only for this user. Make it writable`;
   assert.deepEqual(
     messages,
-    uses.map(({ database }) => `The SQLite database ${database} cannot be used: ${why}`),
+    uses.map(({ database }) => `Cannot use the SQLite database ${database}: ${why}`),
   );
   assert.deepEqual(readFileSync(path), before);
   assert.deepEqual(readdirSync(folder), ['games.db']);

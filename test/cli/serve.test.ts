@@ -55,8 +55,8 @@ test('a second service on a SQLite file stops unless forced, while commands work
   symlinkSync(path, link);
   const second = run(['--port', '0', '--database', `sqlite:${link}`]);
   assert.equal(await second.exited, 2);
-  const advice = 'stop it, or start this one beside it with --force';
-  assert.equal(second.stderr(), `wordsearch: Another service uses ${link}: ${advice}\n`);
+  const advice = 'Stop it, or add --force to start this one beside it';
+  assert.equal(second.stderr(), `wordsearch: Another service uses ${link}. ${advice}\n`);
   const forced = await serve(t, ['--database', `sqlite:${path}`, '--force']);
   assert.equal(await forced.stop(), 0);
   const copy = join(folder, 'copy.db');
@@ -110,7 +110,7 @@ test('a wrong start stops with one clear line, and exits with 2 for wrong usage 
   const port = String((taken.address() as AddressInfo).port);
   const wrong: [string[], number, RegExp][] = [
     [['--nope'], 2, /Unknown option '--nope'/],
-    [['--database', 'sqlite:/proc/nowhere/games.db'], 1, /\/proc\/nowhere\/games.db cannot be used/],
+    [['--database', 'sqlite:/proc/nowhere/games.db'], 1, /Cannot use .*\/proc\/nowhere\/games.db/],
     [['--host', '127.0.0.1', '--port', port, '--database', 'sqlite::memory:'], 1, /in use already/],
   ];
   for (const [args, code, message] of wrong) {

@@ -41,7 +41,7 @@ test("an output that can't be written is an error", () => {
     encoding: 'utf8',
   });
   closeSync(full);
-  assert.equal(stderr, 'wordsearch: The output cannot be written: ENOSPC\n');
+  assert.equal(stderr, 'wordsearch: Cannot write the output: ENOSPC\n');
   assert.equal(status, 1);
 });
 
@@ -55,7 +55,7 @@ test("a file that isn't UTF-8 is refused", async (t) => {
     ['UTF-16, big end first', Buffer.from(`\uFEFF${csv}`, 'utf16le').swap16()],
     ['UTF-16 without a mark', Buffer.from('Birds,HERON', 'utf16le')],
   ];
-  const message = /words.csv is not text in UTF-8: save it as UTF-8$/;
+  const message = /words.csv is not UTF-8 text. Save it as UTF-8$/;
   for (const [kind, bytes] of cases) {
     writeFileSync(file, bytes);
     await assert.rejects(

@@ -28,7 +28,9 @@ test('MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS set the caps, and 0 remove
 test('MAX_CONNECTIONS stops the start only if it exceeds what the limit on open files leaves', () => {
   assert.throws(
     () => readConfig({}, { MAX_CONNECTIONS: '975' }, 1024),
-    new ConfigError('MAX_CONNECTIONS is 975, but the limit on open files, 1024, leaves 974: raise the limit'),
+    new ConfigError(
+      'MAX_CONNECTIONS is 975, but the limit on open files, 1024, leaves only 974. Raise the limit or lower MAX_CONNECTIONS',
+    ),
   );
   assert.equal(connectionCapsOf({ MAX_CONNECTIONS: '974' }, 1024).total, 974);
   assert.equal(connectionCapsOf({ MAX_CONNECTIONS: '20000' }, Number.POSITIVE_INFINITY).total, 20_000);
@@ -62,16 +64,16 @@ test("caps that aren't set follow MAX_CONNECTIONS and MAX_STREAMS", () => {
 
 test('a cap above a wider cap stops the start, unless the wider cap is off', () => {
   for (const [env, message] of [
-    [{ MAX_CONNECTIONS: '10', MAX_CONNECTIONS_PER_ADDRESS: '11' }, 'MAX_CONNECTIONS, which is 10'],
-    [{ MAX_STREAMS: '900' }, 'MAX_CONNECTIONS, which is 250'],
-    [{ MAX_STREAMS: '7', MAX_STREAMS_PER_ADDRESS: '8' }, 'MAX_STREAMS, which is 7'],
+    [{ MAX_CONNECTIONS: '10', MAX_CONNECTIONS_PER_ADDRESS: '11' }, 'MAX_CONNECTIONS is only 10'],
+    [{ MAX_STREAMS: '900' }, 'MAX_CONNECTIONS is only 250'],
+    [{ MAX_STREAMS: '7', MAX_STREAMS_PER_ADDRESS: '8' }, 'MAX_STREAMS is only 7'],
     [
       { MAX_CONNECTIONS_PER_ADDRESS: '7', MAX_STREAMS_PER_ADDRESS: '8' },
-      'MAX_CONNECTIONS_PER_ADDRESS, which is 7',
+      'MAX_CONNECTIONS_PER_ADDRESS is only 7',
     ],
   ] as const) {
     const wrong = (error: Error) =>
-      error instanceof ConfigError && error.message.endsWith(`above ${message} here`);
+      error instanceof ConfigError && error.message.includes(`, but ${message}. Lower `);
     assert.throws(() => readConfig({}, env, 300), wrong, message);
   }
   readConfig({}, { MAX_CONNECTIONS: '0', MAX_STREAMS: '20000' }, 300);

@@ -20,7 +20,7 @@ test('a variable that nearly matches a setting gets a warning that names the set
     ['BASEPATH', 'BASE_PATH'],
     ['database_url', 'DATABASE_URL'],
   ] as const)
-    assert.deepEqual(warnings({ [variable]: '5' }), [`${variable} is not a setting: did you mean ${meant}?`]);
+    assert.deepEqual(warnings({ [variable]: '5' }), [`${variable} is not a setting. Did you mean ${meant}?`]);
 });
 
 test('variables of the system and of other programs get no warning', () => {
@@ -48,8 +48,8 @@ test('the service logs these warnings at its start', async (t) => {
     if (level === 40) warned.push(msg);
     if (/listens on/.test(msg)) break;
   }
-  const names = warned.filter((text) => text.includes('did you mean'));
-  assert.deepEqual(names, ['RATE_LIMIT_NEWGAME is not a setting: did you mean RATE_LIMIT_NEW_GAME?']);
+  const names = warned.filter((text) => text.includes('Did you mean'));
+  assert.deepEqual(names, ['RATE_LIMIT_NEWGAME is not a setting. Did you mean RATE_LIMIT_NEW_GAME?']);
   child.kill();
   await once(child, 'exit');
 });

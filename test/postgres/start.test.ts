@@ -32,12 +32,12 @@ test("waiting for PostgreSQL is logged once, and the final error says why the da
   const lines: string[] = [];
   await assert.rejects(
     prepareDatabase(connectionSettingsFrom(DOWN), [], (line) => lines.push(line), { maxWaitMs: 1000 }),
-    new StoreUnusable('The PostgreSQL database cannot be used: connect ECONNREFUSED 127.0.0.1:1'),
+    new StoreUnusable('Cannot use the PostgreSQL database: connect ECONNREFUSED 127.0.0.1:1'),
   );
   assert.deepEqual(lines, [AT_ONCE.replace('15 s', '1 s')]);
 });
 
 test('a host without an answering address is reported by its error code, because the error has no text', () => {
   const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
-  assert.equal(unusable(error).message, 'The PostgreSQL database cannot be used: ECONNREFUSED');
+  assert.equal(unusable(error).message, 'Cannot use the PostgreSQL database: ECONNREFUSED');
 });

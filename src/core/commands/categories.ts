@@ -60,7 +60,7 @@ async function importFile(file: string, options: ImportOptions, admin: Store): P
   const { lists, broken } = parseCategoryFile(await readText(file), siteLanguage);
   if (broken.length > 0) {
     throw new OperatorError(
-      `${file} cannot be imported, and nothing was changed:\n  ${firstOf(broken).join('\n  ')}`,
+      `Cannot import ${file}, so nothing was changed:\n  ${firstOf(broken).join('\n  ')}`,
     );
   }
   return reportOf(await admin.changeCategories((stored) => importChanges(stored, lists, retireOthers)));

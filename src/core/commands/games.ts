@@ -14,7 +14,7 @@ export const games: Command<OpenedStore> = {
         'older-than': textOption('AGE', 'started longer ago than 90m, 12h, 30d or 2w'),
       },
       read({ unfinished, 'older-than': age = '' }) {
-        if (!unfinished) throw new ConfigError('Only unfinished games are pruned: add --unfinished');
+        if (!unfinished) throw new ConfigError('Only unfinished games can be pruned. Add --unfinished');
         return duration(age, '--older-than');
       },
       async run(admin, _, olderThanMs) {

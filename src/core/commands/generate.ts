@@ -52,7 +52,9 @@ export const generate: Command<OpenedStore> = command({
   read(flags, _, env, withAdmin) {
     const { category, 'word-file': file } = flags;
     if ((category === undefined) === (file === undefined)) {
-      throw new ConfigError('Say either --category NAME or --word-file FILE. Try wordsearch generate --help');
+      throw new ConfigError(
+        'Give either --category NAME or --word-file FILE. Try wordsearch generate --help',
+      );
     }
     const databaseUrl = databaseFrom(flags, env);
     const size = whole(BOARD_SIZE.min, BOARD_SIZE.max)(flags.size ?? `${BOARD_SIZE.default}`, '--size');
@@ -73,7 +75,9 @@ export const generate: Command<OpenedStore> = command({
       const { board } = makeBoard({ words, size, count, difficulty, seed, language });
       const { length } = board.placements;
       if (length === 0) {
-        throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
+        throw new OperatorError(
+          `None of the words fits on a board of ${size} × ${size}. Give a larger --size`,
+        );
       }
       const print = format === 'json' ? boardAsJson : boardAsText;
       return {
@@ -98,7 +102,7 @@ async function listOf(
   if (found) return found;
   const siteCategories = lists.filter(({ language }) => language === siteLanguage);
   const names = siteCategories.map(({ name }) => name).join(', ');
-  throw new OperatorError(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
+  throw new OperatorError(`There is no category ${JSON.stringify(wanted)}. Choose one of ${names}`);
 }
 
 async function categoriesAt(
@@ -120,7 +124,7 @@ async function listFromFile(file: string): Promise<PlacedList> {
   const broken = checkWords(words, ONE_BOARD).map(
     ({ index, error }) => `line ${lines[index ?? 0]?.line ?? 1}: ${error}`,
   );
-  if (broken.length > 0) throw new OperatorError(`${file} cannot be used:\n  ${broken.join('\n  ')}`);
+  if (broken.length > 0) throw new OperatorError(`Cannot use ${file}:\n  ${broken.join('\n  ')}`);
   return { name: 'Word search', words, language: null };
 }
 

@@ -68,8 +68,8 @@ export function checkWord(text: string, earlier: readonly ListedWord[]): WordFau
   if (text.length < MIN_LETTERS) return fault('short', `it has fewer than ${MIN_LETTERS} letters`);
   const first = earlier[0];
   if (otherScript(text, scriptOf((first?.text ?? text).charAt(0)))) {
-    if (!first) return fault('twoScripts', 'its letters are of two scripts');
-    return fault('otherScript', 'its letters are of another script than those of', first.label);
+    if (!first) return fault('twoScripts', 'it mixes two scripts');
+    return fault('otherScript', 'it is in a different script from', first.label);
   }
   if (earlier.some((word) => word.text === text)) return fault('twice', 'it is in the list twice');
   // Reversing each earlier word too would take 5 ms for 200 words.
@@ -78,7 +78,7 @@ export function checkWord(text: string, earlier: readonly ListedWord[]): WordFau
     ({ text: one }) => one.includes(text) || one.includes(back) || text.includes(one) || back.includes(one),
   );
   if (!other) return undefined;
-  if (text.length < other.text.length) return fault('inside', 'it can be read inside', other.label);
+  if (text.length < other.text.length) return fault('inside', 'it also appears inside', other.label);
   return fault('contains', 'it contains', other.label);
 }
 
@@ -88,9 +88,9 @@ function fault(kind: WordFault['kind'], sentence: string, about = ''): WordFault
 }
 
 const HELP = {
-  digits: 'write it in letters',
+  digits: 'spell it out',
   smallLetters: 'write it in capitals',
-  otherSigns: 'a board takes letters that have capitals',
+  otherSigns: 'use letters that have capitals',
 } as const;
 
 function notLetters(text: string): WordFault {
@@ -98,7 +98,7 @@ function notLetters(text: string): WordFault {
   const about = [...others].slice(0, 3).join(' ');
   const isLower = text !== text.toUpperCase();
   const kind = /\d/.test(text) ? 'digits' : isLower ? 'smallLetters' : 'otherSigns';
-  const error = `it has characters that are not letters of a board (${about}): ${HELP[kind]}`;
+  const error = `it has characters that cannot be on a board (${about}): ${HELP[kind]}`;
   return { kind, about, error };
 }
 

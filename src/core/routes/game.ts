@@ -34,7 +34,7 @@ import { gameView, timestamp } from './views.ts';
 
 const CATEGORY_ID_REQUIRED = new HttpError(400, 'category_id is required').when('It is missing or null.');
 const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
-const CREATOR_STARTS = new HttpError(409, 'The creator of the puzzle starts its games').when(
+const CREATOR_STARTS = new HttpError(409, 'Only the creator of the puzzle can start its games').when(
   "The puzzle's games start together.",
 );
 const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No category has this id.');
@@ -51,7 +51,7 @@ const SESSION_REQUIRED = new HttpError(401, 'session is required').when(
 const OTHER_SESSION = new HttpError(403, 'Only the player who found all words can name the game').when(
   'Another session, or a client without one, found a word.',
 );
-const TOO_LATE = new HttpError(409, 'A game can be named within 24 hours after its end');
+const TOO_LATE = new HttpError(409, 'The game ended more than 24 hours ago, so it can no longer be named');
 
 export const newGame = post('/api/game/new', {
   isOfContract: true,

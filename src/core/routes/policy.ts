@@ -40,6 +40,6 @@ function rude(
   what: string,
   when = 'The text contains a blocked word, unless NAME_FILTER is off.',
 ): HttpError {
-  const message = `Choose another ${what}: this one has a word that is not allowed here`;
+  const message = `This ${what} contains a blocked word. Choose another ${what}.`;
   return new HttpError(400, message).when(when);
 }

@@ -34,7 +34,7 @@ export async function copyRows({ from, to, tables, show }: CopyRequest): Promise
   const { length } = await to.query(usageQuery(tables.map(({ name }) => name)));
   if (length > 0) {
     throw new StoreUnusable(
-      'The target has games, puzzles or groups already, and nothing was changed: copy to a new one',
+      'The target has games, puzzles or groups already, so nothing was changed. Copy to a new one',
     );
   }
   // A new database has categories, and perhaps daily puzzles.

@@ -33,8 +33,8 @@ export function migrationsFor(database: Dialect): Migration[] {
 export function pendingMigrations(all: readonly Migration[], version: number, name = 'The database') {
   const newest = all.at(-1)?.version ?? 0;
   if (version > newest) {
-    const known = `this program knows versions up to ${newest}: start a newer program on it`;
-    throw new StoreUnusable(`${name} has schema version ${version}, and ${known}`);
+    const known = `this program only knows versions up to ${newest}. Use a newer program`;
+    throw new StoreUnusable(`${name} has schema version ${version}, but ${known}`);
   }
   return all.filter((migration) => migration.version > version);
 }

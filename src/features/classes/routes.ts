@@ -51,9 +51,10 @@ type Own = { classes: Classes; classHub: PuzzleHub };
 
 const PAGE = 100;
 
-const NOT_TOGETHER = new HttpError(409, 'The games of this puzzle do not start together').when(
-  'Its `start` is each.',
-);
+const NOT_TOGETHER = new HttpError(
+  409,
+  'The games of this puzzle start separately. Set its start to together first.',
+).when('Its `start` is each.');
 const CODE_NOT_FOUND = new HttpError(404, 'Code not found').when(
   'No puzzle has this code, or it has expired.',
 );

@@ -36,17 +36,17 @@ async function skip(admin: DailyStore, date: string, about: SkipOptions): Promis
   const { language } = about;
   const day = parseDay(date);
   if (day === undefined || day < FIRST_DAY)
-    throw new OperatorError('DATE must be a date from 2026-01-01 on, such as 2026-11-15');
+    throw new OperatorError('DATE must be 2026-01-01 or later, written as 2026-11-15');
   const { dailies } = await admin.dailies({ language, last: day, count: 1 });
   const [stored] = dailies.filter((daily) => daily.day === day);
   if (stored)
-    throw new OperatorError(`The puzzle of ${date} is stored already, and stays: ${stored.board.title}`);
+    throw new OperatorError(`The puzzle for ${date} is already stored, so it stays: ${stored.board.title}`);
   const themeOf = createDailyThemes();
   const skips = await admin.themeSkips(language);
   const { title } = themeOf({ ...about, day, skips });
   const more = [...skips, { day, title }];
   const instead = themeOf({ ...about, day, skips: more });
-  if (instead.title === title) throw new OperatorError(`There is no other theme for ${date} than ${title}`);
+  if (instead.title === title) throw new OperatorError(`${title} is the only theme for ${date}`);
   await admin.skipTheme(language, { day, title });
   return `${date}, ${language}: ${instead.title} instead of ${title}`;
 }

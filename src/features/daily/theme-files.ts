@@ -29,7 +29,7 @@ function assertNoStrayFiles(folder: string): void {
   const stray = filesIn(folder).find((file) => file.endsWith('.json') && !known.has(file));
   if (stray === undefined) return;
   throw new OperatorError(
-    `THEMES_FOLDER has ${stray}, which is not read: name it like ${join('de', 'themes', 'monday.json')}, or ${DATED}.json`,
+    `THEMES_FOLDER has ${stray}, which is never read. Name it like ${join('de', 'themes', 'monday.json')}, or ${DATED}.json`,
   );
 }
 
@@ -37,7 +37,7 @@ function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' });
   } catch (error) {
-    throw new OperatorError(`THEMES_FOLDER cannot be read: ${(error as Error).message}`);
+    throw new OperatorError(`Cannot read THEMES_FOLDER: ${(error as Error).message}`);
   }
 }
 
@@ -93,7 +93,7 @@ function readOperatorFile(file: string, rules: FileRules): ListedTheme[] {
     throw new OperatorError(`Cannot read the themes in ${file}: ${(error as Error).message}`);
   }
   if (!Array.isArray(list)) throw new OperatorError(`${file} must have a list of themes`);
-  if (list.length === 0 && !rules.isDated) throw new OperatorError(`${file} has no theme`);
+  if (list.length === 0 && !rules.isDated) throw new OperatorError(`${file} has no themes. Add at least one`);
   for (const [i, value] of list.entries()) {
     const problem = problemOf(value, rules);
     if (problem) throw new OperatorError(`Theme ${i + 1} in ${file}: ${problem}`);
@@ -113,20 +113,20 @@ export function problemOf(value: unknown, { code, plan, isDated, feasts }: FileR
   const broken = rangeProblem(rest, isDated);
   if (broken) return broken;
   if (isDated && (typeof date !== 'string' || parseThemeDates(date, feasts) === undefined))
-    return 'date must be one such as 12-21, 05-08/sun or easter-47, or several with commas between them';
+    return 'date must be such as 12-21, 05-08/sun or easter-47, or several separated by commas';
   if (priority !== undefined && !PRIORITIES.includes(priority as number))
     return `priority must be ${PRIORITIES.join(', ')}`;
   for (const [key, text] of Object.entries({ line, note: note ?? '' })) {
     if (typeof text !== 'string' || text.length > MAX_LINE)
       return `${key} must be at most ${MAX_LINE} characters`;
   }
-  if (typeof words !== 'string') return 'words must be one text, with commas between them';
-  if (typeof message !== 'string') return 'message must be a text';
+  if (typeof words !== 'string') return 'words must be one string, separated by commas';
+  if (typeof message !== 'string') return 'message must be a string';
   const theme = themeFrom({ title: read.value, kind, line: '', message, words }, code);
   const lengths = { minWords: plan.atLeast, maxWords: WORD_COUNT.max, maxLetters: plan.size };
   const [fault] = checkWords(theme.words, lengths);
   if (fault) return fault.error;
-  if (theme.marked.length > plan.atLeast) return `words must have at most ${plan.atLeast} marked with *`;
+  if (theme.marked.length > plan.atLeast) return `words can have at most ${plan.atLeast} marked with *`;
   const letters = parseMessage(theme.letters, theme.words);
   return 'error' in letters ? letters.error : undefined;
 }
@@ -135,13 +135,14 @@ function rangeProblem(theme: Record<string, unknown>, isDated: boolean): string 
   const { season, from, to } = theme;
   if (season !== undefined)
     return 'season is replaced by from and to, such as "from": "12-01", "to": "02-28"';
-  if ((from !== undefined || to !== undefined) && isDated) return 'from and to are of themes without a date';
-  if ((from === undefined) !== (to === undefined)) return 'from and to must both be given';
+  if ((from !== undefined || to !== undefined) && isDated)
+    return 'from and to are only for themes without a date';
+  if ((from === undefined) !== (to === undefined)) return 'from and to must be given together';
   for (const [key, day] of Object.entries({ from, to })) {
     if (day !== undefined && !isMonthDay(day)) return `${key} must be a day such as 05-10`;
   }
   for (const key of ['quiet', 'adult']) {
-    if (theme[key] !== undefined && theme[key] !== true) return `${key} must be true when it is given`;
+    if (theme[key] !== undefined && theme[key] !== true) return `${key} must be true or missing`;
   }
   return undefined;
 }

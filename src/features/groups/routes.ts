@@ -43,7 +43,7 @@ import type { DailyGame, Group, Groups, Member, Standing } from './store.ts';
 const NAME_REQUIRED = new HttpError(400, 'player_name is required').when(
   'It is missing, empty or Anonymous.',
 );
-const GROUP_FULL = new HttpError(409, `A group has at most ${MAX_MEMBERS} members, and this one is full`);
+const GROUP_FULL = new HttpError(409, `This group is full: it has ${MAX_MEMBERS} members`);
 const GAME_ID_REQUIRED = new HttpError(400, 'game_id is required');
 
 const values = { group_id: GROUP_ID };

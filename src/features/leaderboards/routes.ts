@@ -33,7 +33,7 @@ const presetValues = { preset: 'quick', period: 'day', game: FAIR_ID };
 
 const puzzleValues = { puzzle_id: PUZZLE_ID, game: PUZZLE_GAME_ID };
 
-const SCORES_OFF = new HttpError(404, 'Scores are switched off here', { code: 'scores_off' }).when(
+const SCORES_OFF = new HttpError(404, 'Scores are switched off', { code: 'scores_off' }).when(
   'The operator has set SCOREBOARD=off.',
 );
 

@@ -40,7 +40,10 @@ const BATCHES = 50;
 const MAX_NAMES = 500;
 /** A change of very many games isn't stopped; after the deadline the log would call it an outage. */
 const MAX_WAIT_MS = 2_000;
-const STILL_RUNNING = new HttpError(503, 'This takes longer and continues: the log says when it is done');
+const STILL_RUNNING = new HttpError(
+  503,
+  'This takes longer and continues in the background. The log says when it is done.',
+);
 
 type Deps = ModerationParts & Uses<'store' | 'policy' | 'failuresToday'>;
 

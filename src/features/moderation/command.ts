@@ -33,7 +33,7 @@ export const namesCommand = (moderated: readonly Moderated[]): Command<OpenedSto
         const given = { store, moderated, moderation: createModeration({ store, moderated }) };
         const count = await createActions(given, 'command').renamePlayer(name, ANONYMOUS);
         if (count === 0) {
-          const hint = 'Find it: wordsearch names find TEXT';
+          const hint = 'Try wordsearch names find TEXT';
           throw new OperatorError(`There is no name ${JSON.stringify(name)}. ${hint}`);
         }
         const things = namedThings(moderated, count === 1).join(count === 1 ? ' or ' : ' and ');

@@ -4,7 +4,7 @@ import { parseText } from '../../core/game/text.ts';
 /** In characters. */
 export const MAX_REASON = 200;
 
-export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
+export const REASON_ERROR = `reason must be a string of at most ${MAX_REASON} characters`;
 
 /** Returns why a player reports something; '' without a reason. */
 export function parseReason(value: unknown = ''): Parsed<string> {

@@ -19,10 +19,10 @@ function webhookUrl(text: string, name: string): string {
   const address = parseAddress(host);
   const isAllowedHost = host === 'localhost' || (address !== undefined && isPrivate(address));
   // fetch refuses a URL with a user or password, and its message contains both.
-  if (url?.username || url?.password) throw new ConfigError(`${name} must have no user and no password`);
+  if (url?.username || url?.password) throw new ConfigError(`${name} must not have a user or password`);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isAllowedHost)) return text;
   throw new ConfigError(
-    `${name} must be an address with https://, or with http:// on this machine or a private address`,
+    `${name} must begin with https://, or with http:// for this machine or a private address`,
   );
 }
 

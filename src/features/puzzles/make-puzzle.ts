@@ -18,7 +18,7 @@ import { type LeftOut, type PuzzleWord, parseWords, roomySize, type TypedWord } 
 
 export type PuzzleBoards = Pick<FeatureDeps, 'makePuzzleBoard'>;
 
-export const PUZZLES_OFF = new HttpError(403, 'Making puzzles is switched off here', {
+export const PUZZLES_OFF = new HttpError(403, 'Custom puzzles are switched off', {
   code: 'own_puzzles_off',
 }).when('The operator has set OWN_PUZZLES=off.');
 
@@ -144,14 +144,20 @@ function messageError(
   if ('noRoomFor' in made) {
     const labels = words.filter(({ text }) => made.noRoomFor.includes(text)).map(({ label }) => label);
     const names = labels.slice(0, MAX_NAMED).join(', ');
-    return new HttpError(400, `The board has no room for ${names}: with a message all words must fit`);
+    return new HttpError(
+      400,
+      `The board has no room for ${names}. With a message, every word must fit: use a larger board or fewer words.`,
+    );
   }
   return messageMisfit(letters, made.fits);
 }
 
 function messageMisfit(letters: number, { min, max }: { min: number; max: number }): HttpError {
   const room = min === max ? `${min}` : `${min} to ${max}`;
-  return new HttpError(400, `message has ${letters} letters, and these words leave room for ${room}`);
+  return new HttpError(
+    400,
+    `message has ${letters} letters, but these words leave room for ${room}. Change the message, the words or board_size.`,
+  );
 }
 
 function tooFewWords(usable: number, leftOut: readonly LeftOut[]): HttpError {
@@ -160,6 +166,6 @@ function tooFewWords(usable: number, leftOut: readonly LeftOut[]): HttpError {
   const details = named.length > 0 ? ` (${[...named, ...rest].join('; ')})` : '';
   return new HttpError(
     400,
-    `A puzzle needs ${WORD_COUNT.min} words that can be used, not ${usable}${details}`,
+    `A puzzle needs at least ${WORD_COUNT.min} usable words, not ${usable}${details}`,
   );
 }

@@ -105,12 +105,15 @@ function countFrom({ count }: { count?: unknown }): number {
 }
 
 function noTopic(topic: unknown): HttpError {
-  const named = typeof topic === 'string' ? JSON.stringify(topic).slice(0, 50) : 'like that';
-  return new HttpError(400, `There is no topic ${named}: GET /api/topics lists all`);
+  const named = typeof topic === 'string' ? JSON.stringify(topic).slice(0, 50) : 'by that name';
+  return new HttpError(400, `There is no topic ${named}. GET /api/topics lists them all.`);
 }
 
 function tooFew(wanted: number, words: number): HttpError {
-  return new HttpError(400, `count is ${wanted}, and these topics have ${words} words for one board`);
+  return new HttpError(
+    400,
+    `count is ${wanted}, but only ${words} words of these topics fit on one board. Lower count or add topics.`,
+  );
 }
 
 /** For a request without a title: Animals, Food (Deutsch – English). */

@@ -106,20 +106,20 @@ function clueFault(clue: ParsedText, vocabulary: Vocabulary | undefined): Fault 
 
 /** Checked last, because it takes longest. A vocabulary's word may have letters that aren't on the board. */
 function scriptFault(word: string, clue: string): Fault | undefined {
-  if (mixesScripts(word)) return { kind: 'twoScripts', about: '', error: 'its letters are of two scripts' };
+  if (mixesScripts(word)) return { kind: 'twoScripts', about: '', error: 'it mixes two scripts' };
   if (!mixesScripts(clue)) return undefined;
-  return { kind: 'mixedClue', about: '', error: 'its clue mixes letters of different scripts in one word' };
+  return { kind: 'mixedClue', about: '', error: 'a word in its clue mixes scripts' };
 }
 
 /** Checks the length first, because checking a character takes a microsecond. */
 function wordFault(text: string, size: number, earlier: readonly PuzzleWord[]): Fault | undefined {
   if (text.length > size) {
-    const error = `it has ${text.length} letters, and the board only ${size} rows: ${roomFor(text)}`;
+    const error = `it has ${text.length} letters, but the board has only ${size} rows: ${roomFor(text)}`;
     return { kind: 'long', about: text.length, error };
   }
   const fault = checkWord(text, earlier);
   if (fault || earlier.length < WORD_COUNT.max) return fault;
-  return { kind: 'tooMany', about: '', error: `a puzzle has at most ${WORD_COUNT.max} words` };
+  return { kind: 'tooMany', about: '', error: `a puzzle can have at most ${WORD_COUNT.max} words` };
 }
 
 function roomFor({ length }: string): string {

@@ -88,7 +88,7 @@ export function parseSubcommand<Store>(
   const [only = ''] = usages;
   const hint = `Try wordsearch ${name} --help`;
   if (named === undefined && !isOperand(only)) {
-    throw new ConfigError(`Say ${usages.join(' or ')}. ${hint}`);
+    throw new ConfigError(`The subcommand is missing or unknown. Use ${usages.join(' or ')}. ${hint}`);
   }
   const usage = named ?? only;
   const { options, read } = subcommands[usage] as Subcommand<Options, Store>;

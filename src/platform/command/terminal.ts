@@ -40,7 +40,7 @@ export async function print(output: Writable, text: string): Promise<void> {
     await promise;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EPIPE') throw new OperatorError(`The output cannot be written: ${code ?? message}`);
+    if (code !== 'EPIPE') throw new OperatorError(`Cannot write the output: ${code ?? message}`);
   } finally {
     output.off('error', reject);
   }
@@ -50,7 +50,7 @@ export async function print(output: Writable, text: string): Promise<void> {
 export async function readText(file: string): Promise<string> {
   const bytes = await bytesOf(file);
   if (!isUtf8(bytes) || bytes.includes(0)) {
-    throw new OperatorError(`${file} is not text in UTF-8: save it as UTF-8`);
+    throw new OperatorError(`${file} is not UTF-8 text. Save it as UTF-8`);
   }
   // Without a byte order mark.
   return new TextDecoder().decode(bytes);
@@ -61,6 +61,6 @@ async function bytesOf(file: string): Promise<Buffer> {
   try {
     return file === '-' ? await buffer(process.stdin) : await readFile(file);
   } catch (error) {
-    throw new OperatorError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+    throw new OperatorError(`Cannot read ${file}: ${(error as NodeJS.ErrnoException).code}`);
   }
 }

@@ -25,7 +25,7 @@ export function capsOf(settings: CapSettings, openFiles: number): { connections:
   const possible = Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES);
   if (maxConnections !== undefined && maxConnections > possible) {
     throw new ConfigError(
-      `MAX_CONNECTIONS is ${maxConnections}, but the limit on open files, ${openFiles}, leaves ${possible}: raise the limit`,
+      `MAX_CONNECTIONS is ${maxConnections}, but the limit on open files, ${openFiles}, leaves only ${possible}. Raise the limit or lower MAX_CONNECTIONS`,
     );
   }
   const connections = maxConnections ?? Math.min(MAX_CONNECTIONS, possible);
@@ -61,5 +61,7 @@ function partOf(cap: number, share: number): number {
 
 function assertAtMost(name: string, value: number, wholeName: string, most: number): void {
   if (most === 0 || value <= most) return;
-  throw new ConfigError(`${name} is ${value}, above ${wholeName}, which is ${most} here`);
+  throw new ConfigError(
+    `${name} is ${value}, but ${wholeName} is only ${most}. Lower ${name} or raise ${wholeName}`,
+  );
 }

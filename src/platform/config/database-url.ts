@@ -17,5 +17,5 @@ export function sqlitePathOf(databaseUrl: string): string {
 
 export function fileOf(path: string): string {
   if (path !== ':memory:') return path;
-  throw new StoreUnusable('A database in memory exists only inside its service: name a file');
+  throw new StoreUnusable('A database in memory exists only inside its service. Name a file');
 }

@@ -75,7 +75,7 @@ export function flagOf({ variable }: Setting): string {
 export function databaseFrom({ database }: Flags, env: Environment): string {
   if (typeof database === 'string') return databaseUrl(database);
   if (env.DATABASE_URL && env.DATABASE_URL_FILE) {
-    throw new ConfigError('DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out');
+    throw new ConfigError('DATABASE_URL and DATABASE_URL_FILE are both set. Remove one of them');
   }
   if (env.DATABASE_URL_FILE) return databaseUrl(readSecretFile('DATABASE_URL_FILE', env.DATABASE_URL_FILE));
   return databaseUrl(env.DATABASE_URL || 'sqlite:data/wordsearch.db');

@@ -50,12 +50,10 @@ export function duration(text: string, name: string): number {
   const [, count, unit = ''] = /^([0-9]{1,6})([mhdw])$/.exec(text) ?? [];
   const length = UNITS[unit];
   if (count === undefined || length === undefined) {
-    throw new ConfigError(
-      `${name} takes minutes, hours, days or weeks, as in 90m, 12h, 30d or 2w, not ${JSON.stringify(text)}`,
-    );
+    throw new ConfigError(`${name} must be a time such as 90m, 12h, 30d or 2w, not ${JSON.stringify(text)}`);
   }
   if (Number(count) === 0) {
-    throw new ConfigError(`${name} must be more than 0: what is being played would be deleted`);
+    throw new ConfigError(`${name} must be more than 0, because 0 would delete games in progress`);
   }
   return Number(count) * length;
 }
@@ -64,7 +62,7 @@ export function duration(text: string, name: string): number {
 export function databaseUrl(text: string): string {
   // The file would be /data/…, where nobody would look.
   if (/^sqlite:\/\/[^/]/.test(text)) {
-    throw new ConfigError('DATABASE_URL has // after sqlite: write sqlite:data/wordsearch.db');
+    throw new ConfigError('DATABASE_URL has // after sqlite:. Write it as sqlite:data/wordsearch.db');
   }
   if (/^sqlite:./.test(text)) return text;
   if (!/^postgres(ql)?:\/\/./.test(text)) {
@@ -94,7 +92,7 @@ export function apiKeys(text: string, name: string): ReadonlyMap<string, string>
     const [, client, key] = /^([\w.-]{1,40}):([!-~]{20,})$/.exec(entry) ?? [];
     if (client === undefined || key === undefined || names.has(key)) {
       throw new ConfigError(
-        `${name} takes pairs such as bot:KEY, comma-separated; each key once, of at least 20 characters without spaces`,
+        `${name} must be comma-separated pairs such as bot:KEY, with each key once and at least 20 characters without spaces`,
       );
     }
     names.set(key, client);
@@ -110,7 +108,7 @@ export function readSecretFile(name: string, file: string): string {
 export function readableFile(text: string, name: string): string {
   const bytes = readNamed(name, text, () => readFileSync(text));
   if (isUtf8(bytes) && !bytes.includes(0)) return text;
-  throw new ConfigError(`${name} names ${text}, which is not text in UTF-8: save it as UTF-8`);
+  throw new ConfigError(`${name} names ${text}, which is not UTF-8 text. Save it as UTF-8`);
 }
 
 export function readableFolder(text: string, name: string): string {
@@ -123,14 +121,14 @@ function readNamed<T>(name: string, path: string, read: () => T): T {
     return read();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`${name} names ${path}, which cannot be read: ${code}`);
+    throw new ConfigError(`Cannot read ${path}, named by ${name}: ${code}`);
   }
 }
 
 export function basePath(text: string): string {
   const path = text.replace(/^\/*/, '/').replace(/\/+$/, '');
   // Behind a proxy that strips it, /api/game/new would mean the page /game/new.
-  if (path === '/api') throw new ConfigError('BASE_PATH must not be /api: the API itself is there');
+  if (path === '/api') throw new ConfigError('BASE_PATH must not be /api, because the API itself is there');
   if (/^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)*$/.test(path)) return path;
   throw new ConfigError(`BASE_PATH must look like /games/wordsearch, not ${JSON.stringify(text)}`);
 }
@@ -138,7 +136,7 @@ export function basePath(text: string): string {
 /** Node takes an IPv6 address without the brackets that it has in a URL. */
 export function address(text: string, name: string): string {
   if (/^\[.*\]$/.test(text)) {
-    throw new ConfigError(`${name} takes an IPv6 address without brackets: ${text.slice(1, -1)}`);
+    throw new ConfigError(`${name} has an IPv6 address in brackets. Write ${text.slice(1, -1)}`);
   }
   return text;
 }
@@ -146,7 +144,7 @@ export function address(text: string, name: string): string {
 /** A folder that may not exist yet. */
 export function folder(text: string, name: string): string {
   if (readNamed(name, text, () => statSync(text, { throwIfNoEntry: false }))?.isFile()) {
-    throw new ConfigError(`${name} is ${text}, which is a file: name a folder`);
+    throw new ConfigError(`${name} is ${text}, which is a file. Name a folder`);
   }
   return text;
 }
@@ -165,13 +163,13 @@ export function origins(text: string, name: string): string[] {
 const APP_ORIGIN = /^(capacitor|ionic|tauri):\/\/[a-z0-9.-]+$/;
 
 function originFault(entry: string, count: number): string | undefined {
-  if (entry === '*') return count > 1 ? '* stands for all origins, and alone' : undefined;
-  if (entry.includes('*')) return 'it needs each origin in full, or * alone';
+  if (entry === '*') return count > 1 ? '* means every origin, so it must be the only entry' : undefined;
+  if (entry.includes('*')) return 'write each origin in full, or only *';
   if (entry === 'null' || APP_ORIGIN.test(entry)) return undefined;
   const { protocol = '', origin } = URL.parse(entry) ?? {};
   if (protocol === 'http:' || protocol === 'https:')
     return origin === entry ? undefined : `browsers send ${origin}`;
-  return 'an origin begins with https://, http://, capacitor://, ionic:// or tauri://, has no path, or is null';
+  return 'write null, or an origin without a path that begins with https://, http://, capacitor://, ionic:// or tauri://';
 }
 
 export const sites = list(
@@ -189,7 +187,7 @@ export function proxies(text: string): string[] {
   const all = entries.find(isEverything);
   if (all === undefined) return entries;
   throw new ConfigError(
-    `TRUST_PROXY is ${all}, which is every address: any client could choose its own. Name only the proxy`,
+    `TRUST_PROXY is ${all}, which trusts every client to say its own address. Name only the proxy`,
   );
 }
 

@@ -12,10 +12,12 @@ export function warningsOf(
   const names = [...settings.map(({ variable }) => variable), ...OTHER_VARIABLES];
   const warnings = Object.keys(env).flatMap((variable) => {
     const meant = nearestOf(names, variable);
-    return meant === undefined ? [] : [`${variable} is not a setting: did you mean ${meant}?`];
+    return meant === undefined ? [] : [`${variable} is not a setting. Did you mean ${meant}?`];
   });
   if (backupFolder !== undefined && !existsSync(backupFolder)) {
-    warnings.push(`BACKUP_FOLDER is ${backupFolder}, which does not exist: the metrics will show no backup`);
+    warnings.push(
+      `BACKUP_FOLDER is ${backupFolder}, which does not exist, so the metrics will show no backup`,
+    );
   }
   return warnings;
 }

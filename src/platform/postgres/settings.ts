@@ -21,7 +21,7 @@ export type ConnectionSettings = {
 };
 
 const NOT_A_URL =
-  'DATABASE_URL is not a valid URL: escape special characters, / as %2F, % as %25, @ as %40, # as %23';
+  'DATABASE_URL is not a valid URL. Escape special characters: / as %2F, % as %25, @ as %40, # as %23';
 
 const KNOWN = [
   ...['host', 'port', 'user', 'password', 'options', 'target_session_attrs'],
@@ -83,11 +83,11 @@ function addressesOf(list: string, parameters: URLSearchParams): HostAndPort[] {
   const ports = parameters.get('port')?.split(',') ?? listed.map(({ port }) => port);
   if (hosts.includes('')) {
     throw new StoreUnusable(
-      'DATABASE_URL names no host: write postgres://user@host/database, or ?host=/run/postgresql for a socket',
+      'DATABASE_URL has no host. Write postgres://user@host/database, or ?host=/run/postgresql for a socket',
     );
   }
   if (ports.length !== 1 && ports.length !== hosts.length) {
-    throw new StoreUnusable('DATABASE_URL must have one port for all hosts, or one for each host');
+    throw new StoreUnusable('DATABASE_URL must have one port for all hosts, or one for each');
   }
   return hosts.map((host, i) => ({ host, port: portFrom(ports[i] ?? ports[0] ?? '') }));
 }
@@ -113,13 +113,13 @@ function parametersOf(query: string): URLSearchParams {
   for (const [name, value] of parameters) {
     if (!KNOWN.includes(name)) {
       throw new StoreUnusable(
-        `DATABASE_URL has the unknown parameter ${JSON.stringify(name)}: there are ${KNOWN.join(', ')}`,
+        `DATABASE_URL has the unknown parameter ${JSON.stringify(name)}. Use only ${KNOWN.join(', ')}`,
       );
     }
     if (value === '')
-      throw new StoreUnusable(`${name} in DATABASE_URL is empty: give it a value or leave it out`);
+      throw new StoreUnusable(`${name} in DATABASE_URL is empty. Give it a value or leave it out`);
     if (parameters.getAll(name).length > 1)
-      throw new StoreUnusable(`DATABASE_URL has ${name} more than once`);
+      throw new StoreUnusable(`DATABASE_URL has ${name} more than once. Give it once`);
   }
   return parameters;
 }
@@ -138,11 +138,11 @@ function modeOf(parameters: URLSearchParams): string {
   }
   if (root === null && mode === 'verify-ca') {
     throw new StoreUnusable(
-      'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of your own root; for the public ones take verify-full',
+      'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of your own root certificate. For public ones, use verify-full',
     );
   }
   if (mode !== 'disable' && parameters.has('sslcert') !== parameters.has('sslkey')) {
-    throw new StoreUnusable('sslcert and sslkey in DATABASE_URL belong together: give both or none');
+    throw new StoreUnusable('sslcert and sslkey in DATABASE_URL belong together. Give both or neither');
   }
   return mode;
 }
@@ -165,6 +165,6 @@ function fileIn(parameters: URLSearchParams, name: string): string | undefined {
     return path && readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StoreUnusable(`${name} in DATABASE_URL names the file ${path}, which cannot be read: ${code}`);
+    throw new StoreUnusable(`Cannot read ${path}, named by ${name} in DATABASE_URL: ${code}`);
   }
 }

@@ -6,8 +6,8 @@ import { seedCategories } from '../../../src/core/store/categories.ts';
 test('a word inside another, forwards or backwards, is detected', () => {
   const errorOf = (...words: string[]) =>
     checkWords(words, { minWords: 1, maxWords: 9, maxLetters: 12 }).map(({ error }) => error);
-  assert.deepEqual(errorOf('PINEAPPLE', 'APPLE'), ['APPLE: it can be read inside PINEAPPLE']);
-  assert.deepEqual(errorOf('VENUS', 'SUN'), ['SUN: it can be read inside VENUS']);
+  assert.deepEqual(errorOf('PINEAPPLE', 'APPLE'), ['APPLE: it also appears inside PINEAPPLE']);
+  assert.deepEqual(errorOf('VENUS', 'SUN'), ['SUN: it also appears inside VENUS']);
   assert.deepEqual(errorOf('SUN', 'VENUS'), ['VENUS: it contains SUN']);
   assert.deepEqual(errorOf('STAR', 'RATS'), ['RATS: it contains STAR']);
   assert.deepEqual(errorOf('MARS', 'STAR'), []);
@@ -17,17 +17,17 @@ test('every broken rule is named with its word', () => {
   const words = seedCategories()[0]?.words ?? [];
   const rules = { minWords: 30, maxWords: 35, minShortWords: 22, maxLetters: 12 };
   const cases: [string[], RegExp][] = [
-    [['lower'], /^lower: it has characters that are not letters of a board \(l o w\): write it in capitals$/],
-    [['TWO WORDS'], /^TWO WORDS: it has characters that are not letters of a board/],
-    [['R2D'], /^R2D: it has characters .*: write it in letters$/],
+    [['lower'], /^lower: it has characters that cannot be on a board \(l o w\): write it in capitals$/],
+    [['TWO WORDS'], /^TWO WORDS: it has characters that cannot be on a board/],
+    [['R2D'], /^R2D: it has characters .*: spell it out$/],
     [[''], /^: it has no letters$/],
-    [['ЖУК'], /^ЖУК: its letters are of another script than those of /],
-    [['CAТ'], /^CAТ: its letters are of another script/],
+    [['ЖУК'], /^ЖУК: it is in a different script from /],
+    [['CAТ'], /^CAТ: it is in a different script/],
     [['AB'], /^AB: it has fewer than 3 letters$/],
     [['ABCDEFGHIJKLM'], /^ABCDEFGHIJKLM: it has more than 12 letters$/],
     [['LEVEL'], /^LEVEL: it is a palindrome$/],
     [['BEARS'], /^BEARS: it contains BEAR$/],
-    [['EAR'], /^EAR: it can be read inside BEAR$/],
+    [['EAR'], /^EAR: it also appears inside BEAR$/],
     [['KOALA'], /^KOALA: it is in the list twice$/],
     [['QQQA', 'QQQB'], /^36 words, not 30 to 35$/],
   ];
@@ -68,6 +68,6 @@ test('letters beyond A–Z are allowed if they are single uppercase letters of o
   const decomposed = 'PIÑA'.normalize('NFD');
   const noCapital = ['STRAẞE', 'ǲABC', 'ℂABC', '𝐀BC', decomposed, 'ﬁRE', '日本語'];
   for (const word of noCapital) {
-    assert.match(checkWords([word], any)[0]?.error ?? '', /not letters of a board/, word);
+    assert.match(checkWords([word], any)[0]?.error ?? '', /cannot be on a board/, word);
   }
 });

@@ -283,7 +283,7 @@ const ERRORS: Record<string, Sent> = {
   'only-the-player-who-found-all-words-can-name-the-game': { body: { session: '12345678' } },
   'nameOwnGame game-is-not-completed': { ...openGame, body: { session: '12345678' } },
   'the-body-must-be-a-json-object': { body: [] },
-  'reason-must-be-a-text-of-at-most-200-characters': { body: { reason: 5 } },
+  'reason-must-be-a-string-of-at-most-200-characters': { body: { reason: 5 } },
 };
 
 for (const { errors, valid } of STORIES) {
@@ -339,7 +339,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});
   },
-  'The creator of the puzzle starts its games': async (one, _, t) => {
+  'Only the creator of the puzzle can start its games': async (one, _, t) => {
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ startMode: 'together' })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});
@@ -349,7 +349,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     const { id } = await start(store, { lobby: 'waiting' });
     return send(one.method, one.path.replace('{game_id}', id), {});
   },
-  'A game can be named within 24 hours after its end': async (one, _, t) => {
+  'The game ended more than 24 hours ago, so it can no longer be named': async (one, _, t) => {
     const { store, clock, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await start(store);
     const playerId = hash('sha256', `${game.id} 12345678`, 'hex').slice(0, 16);

@@ -159,7 +159,7 @@ test("an older target is refused and not migrated, and a missing source isn't cr
   const missing = join(temporaryFolder(t), 'missing.db');
   await assert.rejects(copyDatabase(`sqlite:${missing}`, postgres.url, silent), /There is no database/);
   assert.equal(existsSync(missing), false);
-  await assert.rejects(copyDatabase(postgres.url, `sqlite:${missing}`, silent), /of an older version/);
+  await assert.rejects(copyDatabase(postgres.url, `sqlite:${missing}`, silent), /has an older schema/);
   assert.equal(existsSync(missing), false);
 
   await (await databaseAt(postgres.url)).migrate();
@@ -167,7 +167,7 @@ test("an older target is refused and not migrated, and a missing source isn't cr
   await postgres.admin.query('UPDATE schema_migrations SET version = -1');
   await assert.rejects(
     copyDatabase(url, postgres.url, silent),
-    /of an older version: run "wordsearch migrate"/,
+    /has an older schema. Run "wordsearch migrate"/,
   );
   assert.equal(contentOf(path).games?.length, 4);
 });
@@ -179,7 +179,7 @@ test('a database in use by a service is neither read nor written, and the comman
   const args = ['copy', '--from', url, '--to', postgres.url];
   const refused = run(args);
   assert.equal(await refused.exited, 2);
-  assert.equal(refused.stderr(), `wordsearch: ${path} is in use: stop the service first\n`);
+  assert.equal(refused.stderr(), `wordsearch: ${path} is in use. Stop the service first\n`);
   await sqlite.close();
 
   await (await databaseAt(postgres.url)).migrate();
@@ -188,7 +188,7 @@ test('a database in use by a service is neither read nor written, and the comman
     createPool(settings, { connections: 1, deadlineMs: 60_000, prepare: true }),
     { additions: ADDITIONS },
   );
-  const inUse = /The database copy_\w+ at 127.0.0.1:\d+ is in use: stop the service first/;
+  const inUse = /The database copy_\w+ at 127.0.0.1:\d+ is in use. Stop the service first/;
   await Promise.all([
     assert.rejects(copyDatabase(url, postgres.url, silent), inUse),
     assert.rejects(copyDatabase(postgres.url, `${url}-2`, silent), inUse),

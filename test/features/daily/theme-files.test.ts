@@ -95,10 +95,10 @@ test('an unusable folder or theme stops the start with the file and the reason',
       content,
     );
   }
-  assert.throws(() => checkThemes(join(folder, 'none')), /THEMES_FOLDER cannot be read: ENOENT/);
+  assert.throws(() => checkThemes(join(folder, 'none')), /Cannot read THEMES_FOLDER: ENOENT/);
   write('monday', JSON.stringify([good]));
   write('Tuesday', '[]');
-  assert.throws(() => checkThemes(folder), /Tuesday\.json, which is not read/);
+  assert.throws(() => checkThemes(folder), /Tuesday\.json, which is never read/);
   rmSync(join(folder, 'en/themes/Tuesday.json'));
   for (const date of [undefined, '13-01', 'xmas']) {
     write('dated', JSON.stringify([{ ...good, words: SHORT, date }]));

@@ -38,7 +38,7 @@ export default function groupsSuite(backend: Backend): void {
         [{ name: '😀'.repeat(31) }, 'name must have at most 30 characters'],
         [{ name: '\u3164' }, 'name is required'],
         [{ name: 'Famіly' }, 'name must not mix letters of different scripts in one word'],
-        [{ name: 'Holy shit' }, 'Choose another name: this one has a word that is not allowed here'],
+        [{ name: 'Holy shit' }, 'This name contains a blocked word. Choose another name.'],
       ];
       for (const [body, error] of expected) {
         const answer = await send('POST', '/api/groups', body);
@@ -57,7 +57,7 @@ export default function groupsSuite(backend: Backend): void {
         [{ player_name: 5 }, 'player_name is required'],
         [{ player_name: 'Anonymous' }, 'player_name is required'],
         [{ player_name: 'Ann!' }, letters],
-        [{ player_name: 'Big Shit' }, 'Choose another name: this one has a word that is not allowed here'],
+        [{ player_name: 'Big Shit' }, 'This name contains a blocked word. Choose another name.'],
       ];
       const member = await join(service, id, 'x'.repeat(25));
       assert.equal(member.name, 'x'.repeat(20));

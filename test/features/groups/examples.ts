@@ -35,7 +35,7 @@ export default {
     'sendResult game-not-found': { body: { game_id: '019ca945-0a00-7000-8000-000000000000' } },
   },
   provoked: {
-    async 'A group has at most 50 members, and this one is full'({ store, send }, { method, url }) {
+    async 'This group is full: it has 50 members'({ store, send }, { method, url }) {
       const groups = createGroups(store.sql);
       await groups.addGroup({ id: GROUP_ID, name: 'Family', secretHash: '' });
       for (let i = 0; i < 50; i++)

@@ -16,5 +16,5 @@ export default {
     'getScores game-not-found': { game: '019ca945-0a00-7000-8000-000000000000' },
     'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
   },
-  ruled: { 'Scores are switched off here': { policy: { scoreboard: false } } },
+  ruled: { 'Scores are switched off': { policy: { scoreboard: false } } },
 } satisfies Story;

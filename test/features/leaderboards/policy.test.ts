@@ -39,6 +39,6 @@ test('SCOREBOARD=off: the leaderboards are off, too', async (t) => {
   const id = await store.addPuzzle(newPuzzle());
   for (const path of ['/api/scores', `/api/puzzles/${id}/scores`]) {
     const { status, body } = await send('GET', path);
-    assert.deepEqual([status, body], [404, { error: 'Scores are switched off here', code: 'scores_off' }]);
+    assert.deepEqual([status, body], [404, { error: 'Scores are switched off', code: 'scores_off' }]);
   }
 });

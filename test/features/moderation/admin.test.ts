@@ -302,7 +302,10 @@ test('a change of so many games that it takes seconds continues, and the respons
   }
   const { status, body } = await asking;
   assert.equal(status, 503);
-  assert.match(body.error, /^This takes longer and continues: the log says when it is done$/);
+  assert.match(
+    body.error,
+    /^This takes longer and continues in the background. The log says when it is done.$/,
+  );
   const left = async () => (await ask('GET', 'names?search=rude')).body.names;
   assert.notDeepEqual(await left(), []);
   while ((await left()).length > 0) await setImmediate();

@@ -27,5 +27,5 @@ test('a name is found and erased under a running service, and the log of /admin 
 
 test('the names command describes what it can do', async () => {
   await assert.rejects(command(['names', 'erase']), /^\w*Error: NAME is missing/);
-  await assert.rejects(command(['names']), /Say find TEXT or erase NAME. Try wordsearch names --help$/);
+  await assert.rejects(command(['names']), /Use find TEXT or erase NAME. Try wordsearch names --help$/);
 });

@@ -122,7 +122,7 @@ test('after a request without an answer the page keeps its content and says so, 
 });
 
 test("a change that continues after its request ended is described in the server's words", async () => {
-  const error = 'This takes longer and continues: the log says when it is done';
+  const error = 'This takes longer and continues in the background. The log says when it is done.';
   const answer: typeof fetch = async () => Response.json({ error }, { status: 503 });
   const ctl = createAdmin({
     connect: (token) => createAdminClient('http://x', token, { fetch: answer }),

@@ -72,7 +72,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       assert.equal(status, 400);
       assert.equal(
         body.error,
-        'A puzzle needs 3 words that can be used, not 2 (ox: it has fewer than 3 letters)',
+        'A puzzle needs at least 3 usable words, not 2 (ox: it has fewer than 3 letters)',
       );
     });
 
@@ -88,11 +88,11 @@ export function customPuzzlesSuite(backend: Backend): void {
         [{ title: '\u2800 \u3164' }, 'title is required'],
         [{ title: 'fu\u0441k' }, 'title must not mix letters of different scripts in one word'],
         [{ title: '\u200d \u200c' }, 'title is required'],
-        [{ title: 'T' }, 'words must be a list of words'],
-        [{ title: 'T', words: [1, 2, 3] }, 'words must be a list of words'],
+        [{ title: 'T' }, 'words must be a list of words, or a string'],
+        [{ title: 'T', words: [1, 2, 3] }, 'words must be a list of words, or a string'],
         ...[{ word: 'bat' }, { clue: 'x' }, { word: 1, clue: 'x' }, null].map((word): [unknown, string] => [
           { title: 'T', words: ['elk', 'fox', word] },
-          'words must be a list of words',
+          'words must be a list of words, or a string',
         ]),
         [{ title: 'T', words: Array(201).fill('bat') }, 'words must have at most 200 entries'],
         // The entries are counted before they are split and read, because none of these is a word.
@@ -146,7 +146,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       const request = { title: 'Fruit', words, board_size: 8, seed: 7 };
       const tooLong = await send('POST', '/api/puzzles', { ...request, message: 'a'.repeat(60) });
       assert.equal(tooLong.status, 400);
-      const fits = /^message has 60 letters, and these words leave room for (\d+)/.exec(
+      const fits = /^message has 60 letters, but these words leave room for (\d+)/.exec(
         tooLong.body.error,
       )?.[1];
       assert.ok(fits, tooLong.body.error);

@@ -25,20 +25,26 @@ export default {
     'words-must-have-at-most-200-entries': { body: { ...own, words: 'a,'.repeat(201) } },
     'board-size-must-be-a-number': { body: { ...own, board_size: 'big' } },
     'topic-not-found': { topic: 'pets' },
-    [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
-    [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
-    'message-must-be-a-text': { body: { ...own, message: 5 } },
+    [exampleNameOf('There is no topic "pets". GET /api/topics lists them all.')]: vocabulary({
+      topics: ['pets'],
+    }),
+    [exampleNameOf(
+      'count is 30, but only 25 words of these topics fit on one board. Lower count or add topics.',
+    )]: vocabulary({ count: 30 }),
+    'message-must-be-a-string': { body: { ...own, message: 5 } },
     'message-must-have-at-most-100-letters': { body: { ...own, message: 'x'.repeat(101) } },
-    'message-must-have-letters-only-and-signs-between-them': { body: { ...own, message: 'Hey \u5b57' } },
-    'message-must-have-letters-of-the-same-script-as-the-words': { body: { ...own, message: 'Γεια' } },
-    'message-must-have-letters': { body: { ...own, message: '!' } },
-    'message-has-3-letters-and-these-words-leave-room-for-52': {
+    'message-must-have-only-letters-spaces-and-punctuation': { body: { ...own, message: 'Hey \u5b57' } },
+    'message-must-be-in-the-same-script-as-the-words': { body: { ...own, message: 'Γεια' } },
+    'message-must-contain-letters': { body: { ...own, message: '!' } },
+    [exampleNameOf(
+      'message has 3 letters, but these words leave room for 52. Change the message, the words or board_size.',
+    )]: {
       body: { ...own, board_size: 8, message: 'Hey' },
     },
-    'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
+    'a-puzzle-needs-at-least-3-usable-words-not-0': { body: { ...own, words: [] } },
   },
   ruled: {
-    'Making puzzles is switched off here': { policy: { ownPuzzles: false }, body: own },
+    'Custom puzzles are switched off': { policy: { ownPuzzles: false }, body: own },
     [RUDE_MESSAGE.message]: { policy: { nameFilter: 'all' }, body: { ...own, message: 'oh fuck' } },
   },
 } satisfies Story;

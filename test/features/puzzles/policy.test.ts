@@ -43,7 +43,7 @@ test('NAME_FILTER=all refuses rude messages too', async (t) => {
 test('OWN_PUZZLES=off stops everyone from creating or changing puzzles, and the page says so', async (t) => {
   const { send, store } = await ruledBy(t, { ownPuzzles: false });
   const refused = await send('POST', '/api/puzzles', PUZZLE);
-  const why = { error: 'Making puzzles is switched off here', code: 'own_puzzles_off' };
+  const why = { error: 'Custom puzzles are switched off', code: 'own_puzzles_off' };
   assert.deepEqual([refused.status, refused.body], [403, why]);
   const secret = newSecret();
   const id = await store.addPuzzle(newPuzzle({ secretHash: hashSecret(secret) }));

@@ -57,7 +57,7 @@ export function vocabularySuite(backend: Backend): void {
         const made = await send('POST', '/api/puzzles', { vocabulary: { ...ASKED, clues, count } });
         assert.deepEqual([made.status, made.body.word_count], [200, count]);
         const more = await send('POST', '/api/puzzles', { vocabulary: { ...ASKED, clues, count: 30 } });
-        const error = `count is 30, and these topics have ${count} words for one board`;
+        const error = `count is 30, but only ${count} words of these topics fit on one board. Lower count or add topics.`;
         assert.deepEqual([more.status, more.body.error], [400, error]);
       }
       const both = { ...ASKED, topics: ['animals', 'food', 'animals'], count: 30 };
@@ -147,8 +147,8 @@ export function vocabularySuite(backend: Backend): void {
         [{ topics: undefined }, 'topics must be a list of at least one topic'],
         [{ topics: [] }, 'topics must be a list of at least one topic'],
         [{ topics: 'animals' }, 'topics must be a list of at least one topic'],
-        [{ topics: ['animals', 'pets'] }, 'There is no topic "pets": GET /api/topics lists all'],
-        [{ topics: [['animals']] }, 'There is no topic like that: GET /api/topics lists all'],
+        [{ topics: ['animals', 'pets'] }, 'There is no topic "pets". GET /api/topics lists them all.'],
+        [{ topics: [['animals']] }, 'There is no topic by that name. GET /api/topics lists them all.'],
         [{ count: 'many' }, 'count must be a number from 3 to 30'],
         [{ count: undefined }, 'count must be a number from 3 to 30'],
         [{ count: null }, 'count must be a number from 3 to 30'],

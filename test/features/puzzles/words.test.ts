@@ -4,7 +4,7 @@ import { isClue, type TypedWord, typedWordOf } from '../../../src/core/game/puzz
 import { splitWords } from '../../../src/features/puzzles/pasted-words.ts';
 import { parseWords } from '../../../src/features/puzzles/words.ts';
 
-const NOT_LETTERS = 'it has characters that are not letters of a board';
+const NOT_LETTERS = 'it has characters that cannot be on a board';
 
 /** The letters of the used words. */
 const textsOf = (typed: readonly TypedWord[], size = 20) =>
@@ -45,12 +45,12 @@ test('an accent makes its letter a different letter, however it was typed', () =
 
 test("a word's length counts its letters on the board, so ß is SS and spaces don't count", () => {
   assert.deepEqual(textsOf(['Straße', 'Ann Bell'], 7), ['STRASSE', 'ANNBELL']);
-  const rows = 'it has 8 letters, and the board only 7 rows: make it 8 × 8';
+  const rows = 'it has 8 letters, but the board has only 7 rows: make it 8 × 8';
   assert.deepEqual(leftOutOf(['Straßen', 'Ann Bells'], 7), [
     ['Straßen', rows],
     ['Ann Bells', rows],
   ]);
-  const reason = 'it has 21 letters, and the board only 7 rows: shorten it';
+  const reason = 'it has 21 letters, but the board has only 7 rows: shorten it';
   assert.deepEqual(leftOutOf(['a'.repeat(21)], 7), [['a'.repeat(21), reason]]);
 });
 
@@ -64,10 +64,10 @@ test('a word needs at least three letters', () => {
 });
 
 test('digits, symbols and scripts without capitals are refused with a hint', () => {
-  const capitals = 'a board takes letters that have capitals';
+  const capitals = 'use letters that have capitals';
   assert.deepEqual(leftOutOf(['R2D2', '7UP9', 'a&b', '日本語!', 'a_b', '<b>']), [
-    ['R2D2', `${NOT_LETTERS} (2): write it in letters`],
-    ['7UP9', `${NOT_LETTERS} (7 9): write it in letters`],
+    ['R2D2', `${NOT_LETTERS} (2): spell it out`],
+    ['7UP9', `${NOT_LETTERS} (7 9): spell it out`],
     ['a&b', `${NOT_LETTERS} (&): ${capitals}`],
     ['日本語!', `${NOT_LETTERS} (日 本 語): ${capitals}`],
     ['a_b', `${NOT_LETTERS} (_): ${capitals}`],
@@ -145,8 +145,8 @@ test('if words are equal, the first stays, however the second is written', () =>
 
 test('a word inside an earlier one or around it, in either direction, is refused and the other named', () => {
   assert.deepEqual(leftOutOf(['pine apple', 'apple', 'elppa', 'my pine-apples']), [
-    ['apple', 'it can be read inside pine apple'],
-    ['elppa', 'it can be read inside pine apple'],
+    ['apple', 'it also appears inside pine apple'],
+    ['elppa', 'it also appears inside pine apple'],
     ['my pine-apples', 'it contains pine apple'],
   ]);
   assert.deepEqual(leftOutOf(['sun', 'Venus']), [['Venus', 'it contains sun']]);
@@ -154,10 +154,8 @@ test('a word inside an earlier one or around it, in either direction, is refused
 
 test('the first used word decides the script', () => {
   assert.deepEqual(textsOf(['бук', 'дуб', 'oak']), ['БУК', 'ДУБ']);
-  assert.deepEqual(leftOutOf(['бук', 'oak']), [
-    ['oak', 'its letters are of another script than those of бук'],
-  ]);
-  assert.deepEqual(leftOutOf(['c\u0430t', 'elk']), [['c\u0430t', 'its letters are of two scripts']]);
+  assert.deepEqual(leftOutOf(['бук', 'oak']), [['oak', 'it is in a different script from бук']]);
+  assert.deepEqual(leftOutOf(['c\u0430t', 'elk']), [['c\u0430t', 'it mixes two scripts']]);
 });
 
 test("a puzzle has at most thirty words, and refused words don't count", () => {
@@ -169,7 +167,7 @@ test("a puzzle has at most thirty words, and refused words don't count", () => {
   const reasons = leftOut.map(({ word, reason, index }) => [word, reason, index]);
   assert.deepEqual(reasons, [
     ['x', 'it has fewer than 3 letters', 0],
-    [word(30), 'a puzzle has at most 30 words', 31],
+    [word(30), 'a puzzle can have at most 30 words', 31],
     [word(0), 'it is in the list twice', 32],
   ]);
 });

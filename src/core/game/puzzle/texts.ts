@@ -21,11 +21,11 @@ export function errorsOfText(key: string, max: number): Readonly<Record<'empty' 
 export const MAX_MESSAGE_TEXT = 400;
 
 export const MESSAGE_ERRORS = {
-  notText: 'message must be a text',
+  notText: 'message must be a string',
   long: `message must have at most ${MAX_MESSAGE} letters`,
-  noLetters: 'message must have letters',
-  signs: 'message must have letters only, and signs between them',
-  otherScript: 'message must have letters of the same script as the words',
+  noLetters: 'message must contain letters',
+  signs: 'message must have only letters, spaces and punctuation',
+  otherScript: 'message must be in the same script as the words',
 } as const;
 
 /** The fault that a page explains in its own language. */

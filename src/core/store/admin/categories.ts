@@ -64,7 +64,7 @@ export function retireChanges(
   if (category.retired) return [];
   const { language, name } = category;
   if (stored.filter((one) => !one.retired && one.language === language).length === 1) {
-    throw new OperatorError(`${name} is the last category: import another one before you retire it`);
+    throw new OperatorError(`${name} is the last category. Import another one before you retire it`);
   }
   return [{ ...category, act: 'retired' }];
 }

@@ -72,7 +72,7 @@ export async function openClient(
 /** An older schema is not migrated here: a service may be running on it. */
 export async function assertCurrent(client: pg.Client): Promise<void> {
   if (pendingMigrations(migrationsFor('postgres'), await versionOf(client)).length === 0) return;
-  throw new StoreUnusable('The database is of an older version: run "wordsearch migrate" on it first');
+  throw new StoreUnusable('The database has an older schema. Run "wordsearch migrate" on it first');
 }
 
 const MIGRATIONS_TABLE = `
@@ -123,6 +123,6 @@ export function unusable(error: unknown): Error {
       ? '. Run "wordsearch migrate" with a role that may create tables, ' +
         'and grant this role SELECT, INSERT, UPDATE and DELETE on them'
       : '';
-  const message = `The PostgreSQL database cannot be used: ${reasonOf(error)}${advice}`;
+  const message = `Cannot use the PostgreSQL database: ${reasonOf(error)}${advice}`;
   return new StoreUnusable(message, { cause: error });
 }

@@ -195,7 +195,7 @@ async function assertUnused(client: pg.Client, { servers, database }: Connection
     await sleep(50);
   } while (performance.now() < deadline);
   throw new DatabaseInUse(
-    `The database ${database} at ${addressesText(servers)} is in use: stop the service first`,
+    `The database ${database} at ${addressesText(servers)} is in use. Stop the service first`,
   );
 }
 

@@ -29,14 +29,14 @@ export function refuseOwnFile(file: string, database: string): void {
   const real = realpathSync(database);
   const place = join(realpathSync(dirname(file)), basename(file));
   if (inodeOf(file) !== inodeOf(real) && !SIDE_FILES.some((suffix) => place === `${real}${suffix}`)) return;
-  throw new StoreUnusable(`${file} is the database ${database} itself or a part of it: name another file`);
+  throw new StoreUnusable(`${file} is the database ${database} itself or a part of it. Name another file`);
 }
 
 /** Refuses a folder, which a file cannot replace, and a device, which a file must not replace. */
 export function assertRegularFile(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) throw new StoreUnusable(`${path} is a folder: name a file in it`);
-  if (stats && !stats.isFile()) throw new StoreUnusable(`${path} is not a regular file: name another one`);
+  if (stats?.isDirectory()) throw new StoreUnusable(`${path} is a folder. Name a file in it`);
+  if (stats && !stats.isFile()) throw new StoreUnusable(`${path} is not a regular file. Name another one`);
 }
 
 /** Throws unless the file is an undamaged database of this service. The errors call it by this name. */
@@ -89,7 +89,7 @@ export function deleteOldBackups({ folder, made, keep, now, database }: Rotation
     for (const name of [...old, ...abandoned]) rmSync(join(folder, name), { force: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StoreUnusable(`The copy ${made} is complete, but an older one cannot be deleted: ${code}`);
+    throw new StoreUnusable(`The copy ${made} is complete, but an older one could not be deleted: ${code}`);
   }
   return old.length;
 }

@@ -25,7 +25,7 @@ export function createSteadyClock(
     const actual = timeOfDay();
     const ahead = Math.max(0, time + passed - actual);
     if (ahead > STEP_MS) {
-      logLine(`The clock of this machine was set back by ${Math.round(ahead / 1000)} s: following it`);
+      logLine(`The clock of this machine was set back by ${Math.round(ahead / 1000)} s`);
       time = actual;
     } else {
       time = Math.max(actual, time + passed - Math.min(ahead, passed * SLOWDOWN));

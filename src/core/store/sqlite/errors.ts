@@ -8,7 +8,7 @@ export const MOVED = 'ERR_DATABASE_MOVED';
 export function unusable(path: string, error: unknown): Error {
   if (error instanceof StoreUnusable) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new StoreUnusable(`The SQLite database ${path} cannot be used: ${reason}`, { cause: error });
+  return new StoreUnusable(`Cannot use the SQLite database ${path}: ${reason}`, { cause: error });
 }
 
 /** Throws StoreUnavailable for another process's lock or a failing disk, which may pass. Other errors stay. */

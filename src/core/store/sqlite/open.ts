@@ -23,7 +23,7 @@ export function openSqliteFile(path: string, timeout: number, prepare?: Prepare)
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(path, { timeout });
-    if (isForeign(db)) throw new StoreUnusable(`${path} is a database of another program: name another file`);
+    if (isForeign(db)) throw new StoreUnusable(`${path} is a database of another program. Name another file`);
     // Deleted rows may be personal data, so their bytes are overwritten.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     prepare?.(db);
@@ -53,7 +53,7 @@ export function openToServe(
     const migrated = migrate(db, seed);
     // A restore had the lock and replaced the file. The open file has no name, so writes to it would be lost.
     if (inodeOf(path) !== inode)
-      throw new StoreUnusable(`${path} was replaced while it was opened: start again`);
+      throw new StoreUnusable(`${path} was replaced while it was opened. Start again`);
     return { db, migrated, inode };
   } catch (error) {
     db?.close();
@@ -76,13 +76,13 @@ export function isForeign(db: DatabaseSync): boolean {
 /** SQLite fails on a folder and in a read-only one; side files of a read-only file would break later starts. */
 export function refuseReadOnly(path: string): void {
   if (!existsSync(path)) return;
-  if (statSync(path).isDirectory()) throw new StoreUnusable(`${path} is a folder: name a file in it`);
+  if (statSync(path).isDirectory()) throw new StoreUnusable(`${path} is a folder. Name a file in it`);
   const files = ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`);
   for (const file of [...files, dirname(realpathSync(path))]) {
     try {
       if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
     } catch {
-      throw unusable(path, `${file} is readonly for this user: make it writable`);
+      throw unusable(path, `${file} is read-only for this user. Make it writable`);
     }
   }
 }
@@ -90,7 +90,7 @@ export function refuseReadOnly(path: string): void {
 /** The database's schema may be older than this program's. */
 export function openExistingDatabase(path: string, timeout = COMMAND_LOCK_MS, prepare?: Prepare) {
   if (!existsSync(path)) {
-    throw new StoreUnusable(`There is no database ${path}: name the right one, or start the service once`);
+    throw new StoreUnusable(`There is no database ${path}. Name the right one, or start the service once`);
   }
   // While a service runs, its side files exist and SQLite creates none: a read-only user may open it.
   if (!existsSync(`${path}-shm`)) refuseReadOnly(path);
@@ -102,7 +102,7 @@ export function openCurrentDatabase(path: string, timeout?: number, prepare?: Pr
   return openExistingDatabase(path, timeout, (db) => {
     if (pendingMigrations(migrationsFor('sqlite'), versionOf(db)).length > 0) {
       throw new StoreUnusable(
-        `The database ${path} is of an older version: run "wordsearch migrate" on it first`,
+        `The database ${path} has an older schema. Run "wordsearch migrate" on it first`,
       );
     }
     prepare?.(db);
@@ -114,7 +114,7 @@ export function lockAgainstUse(db: DatabaseSync, path: string): void {
   try {
     db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   } catch (error) {
-    if (isLocked(error)) throw new DatabaseInUse(`${path} is in use: stop the service first`);
+    if (isLocked(error)) throw new DatabaseInUse(`${path} is in use. Stop the service first`);
     throw error;
   }
 }
@@ -136,7 +136,7 @@ export function lockForService(path: string, force: boolean): DatabaseSync | nul
     if (!isLocked(error)) throw unusable(file, error);
     if (force) return null;
     throw new DatabaseInUse(
-      `Another service uses ${path}: stop it, or start this one beside it with --force`,
+      `Another service uses ${path}. Stop it, or add --force to start this one beside it`,
     );
   }
 }
@@ -155,6 +155,6 @@ export function emptyWal(db: DatabaseSync): boolean {
 /** Writes to a file that lost its name or was replaced would be lost at the next start. */
 export function assertSameFile(path: string, inode: string | undefined): void {
   if (inodeOf(path) === inode) return;
-  const message = `${path} was moved or replaced while the service was running: start it again`;
+  const message = `${path} was moved or replaced while the service was running. Restart the service`;
   throw Object.assign(new StoreUnavailable(message), { code: MOVED });
 }

@@ -27,7 +27,7 @@ export async function restoreSqlite(
 ): Promise<RestoreResult> {
   assertRegularFile(file);
   if (['-wal', '-journal'].some((suffix) => statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.size)) {
-    throw new StoreUnusable(`${file} is a database in use, not a copy: make one with "wordsearch backup"`);
+    throw new StoreUnusable(`${file} is a database in use, not a copy. Make a copy with "wordsearch backup"`);
   }
   const replaces = existsSync(target);
   const path = replaces ? realpathSync(target) : target;
@@ -96,11 +96,11 @@ function refuseReplacing(path: string, file: string, kept: string): void {
   assertRegularFile(path);
   refuseOwnFile(file, path);
   refuseReadOnly(path);
-  if (existsSync(kept)) throw new StoreUnusable(`${kept} is there already: try again in a second`);
+  if (existsSync(kept)) throw new StoreUnusable(`${kept} already exists. Try again in a second`);
   const { uid } = statSync(path);
   if (!isRoot() && uid !== process.geteuid?.()) {
     throw new StoreUnusable(
-      `The database ${path} belongs to another user (${uid}): run this as that user or as root`,
+      `The database ${path} belongs to another user (${uid}). Run this as that user or as root`,
     );
   }
 }

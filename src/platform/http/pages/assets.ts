@@ -25,7 +25,7 @@ const BUILT = 'dist/web';
 export function readPages(): BuiltPages {
   const names = ownFilesIn(BUILT);
   if (names.length === 0)
-    throw new OperatorError('The pages are not built: run npm install, or npm run build');
+    throw new OperatorError('The pages are not built. Run npm install or npm run build');
   return loadPages(names);
 }
 

@@ -52,7 +52,7 @@ test('a message has 1 to 100 letters, counted as on the board', () => {
   const tooLong = { error: 'message must have at most 100 letters', kind: 'long' };
   assert.deepEqual(parseMessage('a '.repeat(101), WORDS), tooLong);
   assert.deepEqual(parseMessage('ß'.repeat(51), WORDS), tooLong);
-  assert.deepEqual(parseMessage(' …! ', WORDS), { error: 'message must have letters', kind: 'noLetters' });
+  assert.deepEqual(parseMessage(' …! ', WORDS), { error: 'message must contain letters', kind: 'noLetters' });
 });
 
 test('a text that is far too long is refused without reading it', () => {
@@ -66,16 +66,16 @@ test('a text that is far too long is refused without reading it', () => {
 });
 
 test("digits, letters without capitals and unsupported scripts can't be on the board", () => {
-  const others = { error: 'message must have letters only, and signs between them', kind: 'signs' };
+  const others = { error: 'message must have only letters, spaces and punctuation', kind: 'signs' };
   for (const typed of ['at 7 pm', '日本', 'שלום']) assert.deepEqual(parseMessage(typed, WORDS), others);
-  const script = { error: 'message must have letters of the same script as the words', kind: 'otherScript' };
+  const script = { error: 'message must be in the same script as the words', kind: 'otherScript' };
   assert.deepEqual(parseMessage('дуб', WORDS), script);
   assert.ok('value' in parseMessage('дуб', ['ЁЖИК']));
 });
 
 test("values that aren't texts are refused", () => {
   for (const typed of [undefined, null, 5, ['a'], {}])
-    assert.deepEqual(parseMessage(typed, WORDS), { error: 'message must be a text', kind: 'noLetters' });
+    assert.deepEqual(parseMessage(typed, WORDS), { error: 'message must be a string', kind: 'noLetters' });
 });
 
 test("a message's slots keep its punctuation and have a _ for each letter on the board", () => {

@@ -56,7 +56,10 @@ export function ownNameSuite(backend: Backend): void {
       await clock.advance(DAY_MS - 1);
       assert.deepEqual(await errorOf(old), [200, undefined]);
       await clock.advance(1);
-      assert.deepEqual(await errorOf(old), [409, 'A game can be named within 24 hours after its end']);
+      assert.deepEqual(await errorOf(old), [
+        409,
+        'The game ended more than 24 hours ago, so it can no longer be named',
+      ]);
       assert.equal((await send('GET', `/api/game/${mine.id}`)).body.player_name, 'Anonymous');
     });
 

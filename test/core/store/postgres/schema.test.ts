@@ -31,7 +31,7 @@ test('an old program refuses a newer schema with a clear message', async (t) => 
   await prepareDatabase(connectionSettingsFrom(url), seedCategories());
   await admin.query(`INSERT INTO schema_migrations (version, name) VALUES (999, 'future')`);
   await assert.rejects(prepareDatabase(connectionSettingsFrom(url), seedCategories()), {
-    message: /^The database has schema version 999, and this program knows /,
+    message: /^The database has schema version 999, but this program only knows /,
   });
 });
 
@@ -52,7 +52,7 @@ test('a failed migration leaves nothing behind', async (t) => {
   await admin.query('CREATE TABLE rate_windows (in_the_way int)');
   await assert.rejects(
     prepareDatabase(connectionSettingsFrom(url), seedCategories()),
-    /cannot be used: relation "rate_windows" already exists/,
+    /Cannot use the PostgreSQL database: relation "rate_windows" already exists/,
   );
   const { rows } = await admin.query(`SELECT to_regclass('games') AS games`);
   assert.equal(rows[0].games, null);

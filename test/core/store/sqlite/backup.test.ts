@@ -42,12 +42,12 @@ test('a backup never replaces the database itself, whatever name, link or part o
   for (const file of [...names, ...links]) {
     assert.throws(
       () => copyTo(file),
-      /is the database .*games.db itself or a part of it: name another file/,
+      /is the database .*games.db itself or a part of it. Name another file/,
       file,
     );
   }
   for (const suffix of ['-wal', '-shm', '-journal']) {
-    assert.throws(() => copyTo(`${path}${suffix}`), /itself or a part of it: name/, suffix);
+    assert.throws(() => copyTo(`${path}${suffix}`), /itself or a part of it. Name/, suffix);
     assert.throws(() => copyTo(join(folder, `here/games.db${suffix}`)), /itself or a part of it/, suffix);
   }
   assert.equal((await store.game(id))?.id, id);
@@ -65,7 +65,7 @@ test('a database named through a link is still recognised as the same file', asy
   symlinkSync('games.db', link);
   const order = { databaseUrl: `sqlite:${link}`, force: true } as const;
   for (const file of [path, link, `${path}-wal`]) {
-    assert.throws(() => backUp({ ...order, file }, NOW), /name another file/, file);
+    assert.throws(() => backUp({ ...order, file }, NOW), /Name another file/, file);
   }
   await store.close();
 });
@@ -74,8 +74,8 @@ test("a backup doesn't replace a folder or a device, or other files named .part"
   const { folder, store, copyTo } = openAt(t);
   const inside = join(folder, 'inside');
   mkdirSync(inside);
-  assert.throws(() => copyTo(inside, false), /inside is a folder: name a file in it/);
-  assert.throws(() => copyTo(inside), /inside is a folder: name a file in it/);
+  assert.throws(() => copyTo(inside, false), /inside is a folder. Name a file in it/);
+  assert.throws(() => copyTo(inside), /inside is a folder. Name a file in it/);
   assert.throws(() => copyTo('/dev/null'), /\/dev\/null is not a regular file/);
   assert.ok(statSync('/dev/null').isCharacterDevice());
   const file = join(inside, 'copy.db');

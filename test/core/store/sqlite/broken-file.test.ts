@@ -19,29 +19,29 @@ type Fault = {
 
 const FAULTS: Record<string, Fault> = {
   'read-only for this user': {
-    message: /cannot be used: .*\.db is readonly for this user: make it writable\n$/,
+    message: /Cannot use .*\.db is read-only for this user. Make it writable\n$/,
     make: (path) => chmodSync(path, 0o444),
     repair: (path) => chmodSync(path, 0o600),
   },
   'beside a read-only -shm, as an older program left it,': {
-    message: /cannot be used: .*\.db-shm is readonly for this user: make it writable\n$/,
+    message: /Cannot use .*\.db-shm is read-only for this user. Make it writable\n$/,
     make: (path) => writeFileSync(`${path}-shm`, '', { mode: 0o444 }),
     repair: (path) => rmSync(`${path}-shm`),
   },
   'not a database': {
-    message: /cannot be used: file is not a database\n$/,
+    message: /Cannot use .*: file is not a database\n$/,
     make: (path) => writeFileSync(path, 'not a database, '.repeat(4096)),
   },
   'cut in half': {
-    message: /cannot be used: .*malformed\n$/,
+    message: /Cannot use .*malformed\n$/,
     make: (path, whole) => writeFileSync(path, whole.subarray(0, whole.length / 2)),
   },
   'filled with garbage after its first page': {
-    message: /cannot be used: .*malformed\n$/,
+    message: /Cannot use .*malformed\n$/,
     make: (path, whole) => writeFileSync(path, Buffer.from(whole).fill(0xff, 4096)),
   },
   'of a newer version': {
-    message: /schema version 999.*start a newer program/,
+    message: /schema version 999.*Use a newer program/,
     make: (path) => {
       const db = new DatabaseSync(path);
       db.exec('PRAGMA user_version = 999');

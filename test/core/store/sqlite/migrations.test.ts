@@ -65,7 +65,7 @@ test("a command doesn't migrate, because a service may be using the database", (
   const { path, db } = openNew(t);
   assert.throws(
     () => openSqliteForCommand(path, ADDITIONS),
-    /is of an older version: run "wordsearch migrate" on it first/,
+    /has an older schema. Run "wordsearch migrate" on it first/,
   );
   assert.equal(versionIn(db), 0);
 });

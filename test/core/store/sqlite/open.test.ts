@@ -90,7 +90,7 @@ for (const version of [0, 1, 999]) {
   test(`another program's database with version ${version} is refused and stays unchanged`, async (t) => {
     const path = otherProgramsFile(t, `CREATE TABLE t (x); PRAGMA user_version = ${version}`);
     const before = readFileSync(path);
-    const refused = { message: `${path} is a database of another program: name another file` };
+    const refused = { message: `${path} is a database of another program. Name another file` };
     assert.throws(() => open(path), refused);
     assert.throws(() => openSqliteForCommand(path, ADDITIONS), refused);
     assert.throws(() => backupSqlite(path, `${path}.copy`), refused);
@@ -102,7 +102,7 @@ for (const version of [0, 1, 999]) {
 test('a folder is refused with the advice to name a file in it', (t) => {
   const folder = dirname(temporaryFile(t));
   mkdirSync(folder, { recursive: true });
-  const refused = { message: `${folder} is a folder: name a file in it` };
+  const refused = { message: `${folder} is a folder. Name a file in it` };
   assert.throws(() => open(folder), refused);
   assert.throws(() => openSqliteForCommand(folder, ADDITIONS), refused);
 });

@@ -96,7 +96,7 @@ test("an ordinary user can't replace another user's database, because they could
   try {
     await assert.rejects(
       () => restoreSqlite(copy, path, NOW, ADDITIONS),
-      /belongs to another user \(0\).*run this as that user/,
+      /belongs to another user \(0\).*Run this as that user/,
     );
   } finally {
     process.seteuid?.(0);
@@ -115,7 +115,7 @@ test("the database itself, under any name, and a folder can't be restored", asyn
       name,
     );
   }
-  await assert.rejects(() => restoreSqlite(folder, path, NOW, ADDITIONS), /is a folder: name a file in it/);
+  await assert.rejects(() => restoreSqlite(folder, path, NOW, ADDITIONS), /is a folder. Name a file in it/);
   await assert.rejects(() => restoreSqlite(path, folder, NOW, ADDITIONS), /is a folder/);
   assert.deepEqual(playersOf(path), ['Old']);
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', 'hard.db', 'soft.db']);
@@ -135,7 +135,7 @@ test('a restore never overwrites a database kept by an earlier restore', async (
   writeFileSync(join(folder, KEPT), 'kept before');
   await assert.rejects(
     () => restoreSqlite(copy, path, NOW, ADDITIONS),
-    /is there already: try again in a second/,
+    /already exists. Try again in a second/,
   );
   assert.deepEqual(playersOf(path), ['Old']);
 });
