@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../platform/durations.ts';
 import { watchClients } from '../platform/http/guards/clients.ts';
 import { UNKNOWN_KEY } from '../platform/http/operation/errors.ts';
 import { operationsOf, type Route, type Section } from '../platform/http/operation/operation.ts';
@@ -42,8 +43,6 @@ export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'policy' | 'failu
     connectionCaps?: Caps;
     turns?: Turns;
   };
-
-const MINUTE_MS = 60_000;
 
 export type App = ReturnType<typeof buildApp>;
 

@@ -15,7 +15,7 @@ const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8
 const CSV_LINE =
   /^(?:"(?<quotedName>(?:[^"]|"")*)"|(?<name>[^",]*)),(?:"(?<quotedWord>[^",]*)"|(?<word>[^",]*))(?:,"?(?<language>[a-z]+)"?)?,*$/;
 
-type Row = { line?: number | undefined; language: LanguageCode; name: string; word: string };
+type WordRow = { line?: number | undefined; language: LanguageCode; name: string; word: string };
 type Problem = { line?: number | undefined; text: string };
 
 /** CSV (`name,word,language` per line) or JSON (`[{"name": …, "words": […]}]`), by its first character. */
@@ -26,7 +26,7 @@ export function parseCategoryFile(text: string, siteLanguage: LanguageCode) {
   const rows = items.filter((item) => 'word' in item);
   const groups = [...Map.groupBy(rows, ({ language, name }) => `${language} ${name}`).values()];
   const lists = groups.map((group): ListedCategory => {
-    const { language, name } = group[0] as Row;
+    const { language, name } = group[0] as WordRow;
     return { language, name, words: group.map(({ word }) => boardForm(word, language)) };
   });
   const broken = [...items.filter((item) => 'text' in item), ...checkNames(groups)];
@@ -60,8 +60,8 @@ function quoted(name: string): string {
   return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }
 
-function fromCsv(text: string, siteLanguage: LanguageCode): (Row | Problem)[] {
-  return text.split(/\r\n|\n|\r/).flatMap((content, i): (Row | Problem)[] => {
+function fromCsv(text: string, siteLanguage: LanguageCode): (WordRow | Problem)[] {
+  return text.split(/\r\n|\n|\r/).flatMap((content, i): (WordRow | Problem)[] => {
     const line = i + 1;
     if (/^("?name"?,"?word"?(,"?language"?)?)?,*$/i.test(content.trim())) return [];
     const fields = CSV_LINE.exec(content.trim())?.groups;
@@ -74,9 +74,9 @@ function fromCsv(text: string, siteLanguage: LanguageCode): (Row | Problem)[] {
 
 const UNKNOWN_LANGUAGE = `language must be one of ${LANGUAGE_CODES.join(', ')}`;
 
-function fromJson(text: string, siteLanguage: LanguageCode): (Row | Problem)[] {
+function fromJson(text: string, siteLanguage: LanguageCode): (WordRow | Problem)[] {
   try {
-    return [JSON.parse(text)].flat().flatMap((item): (Row | Problem)[] => {
+    return [JSON.parse(text)].flat().flatMap((item): (WordRow | Problem)[] => {
       const { name, words, language = siteLanguage } = item ?? {};
       const isList =
         Array.isArray(words) && words.length > 0 && words.every((one) => typeof one === 'string');
@@ -91,7 +91,7 @@ function fromJson(text: string, siteLanguage: LanguageCode): (Row | Problem)[] {
   }
 }
 
-function rowOf(language: LanguageCode, name: string, word: string, line?: number): Row {
+function rowOf(language: LanguageCode, name: string, word: string, line?: number): WordRow {
   return { language, name: name.trim(), word: word.trim(), line };
 }
 
@@ -101,8 +101,8 @@ function boardForm(word: string, language: LanguageCode): string {
   return /^\p{Lu}+$/u.test(word) && hasOnlyLettersOf(language, made) ? made : word;
 }
 
-function checkNames(groups: readonly Row[][]): Problem[] {
-  const firsts = groups.map((group) => group[0] as Row);
+function checkNames(groups: readonly WordRow[][]): Problem[] {
+  const firsts = groups.map((group) => group[0] as WordRow);
   const alike = Map.groupBy(firsts, ({ language, name }) => `${language} ${nameKey(name)}`);
   return firsts.flatMap(({ line, language, name }): Problem[] => {
     const invalid = checkCategoryName(name);

@@ -1,4 +1,5 @@
-import { type Limit, MINUTE_MS } from '../../platform/limit/limiter.ts';
+import { MINUTE_MS } from '../../platform/durations.ts';
+import type { Limit } from '../../platform/limit/limiter.ts';
 
 export const CODES: Limit = {
   name: 'codes',

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../core/game/days.ts';
-import { type Limit, MINUTE_MS } from '../../platform/limit/limiter.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts';
+import type { Limit } from '../../platform/limit/limiter.ts';
 
 export const MAX_GROUP_NAME = 30;
 export const MAX_MEMBERS = 50;

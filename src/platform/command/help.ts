@@ -1,7 +1,7 @@
 import type { Command } from '../command/command.ts';
 import { flagOf, type Setting } from '../config/setting.ts';
 
-type Row = [left: string, right: string];
+type HelpRow = [left: string, right: string];
 
 const WIDTH = 110;
 const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong usage. The error is one line on stderr.';
@@ -14,15 +14,15 @@ export function helpOf(
   const usages = [...Object.keys(subcommands), ...otherUsages]
     .filter((usage) => usage !== '' || otherUsages.length === 0)
     .map((usage) => `wordsearch ${name} ${usage}`.trim());
-  const lines = Object.entries(subcommands).flatMap(([usage, subcommand]): Row[] => {
-    const flags = Object.entries(subcommand.options).map(([flag, { value = '', help }]): Row => {
+  const lines = Object.entries(subcommands).flatMap(([usage, subcommand]): HelpRow[] => {
+    const flags = Object.entries(subcommand.options).map(([flag, { value = '', help }]): HelpRow => {
       return [`--${flag} ${value}`.trim(), help];
     });
     return subcommand.help ? [[usage.replace(/ [-[].*/, ''), subcommand.help], ...flags] : flags;
   });
   // Subcommands share options, so each option is shown once, with the last of them.
   const unique = [...new Map(lines.toReversed())].toReversed();
-  const options = name === 'serve' ? serveOptions(settings) : table(unique, 21);
+  const options = name === 'serve' ? serveOptions(settings) : twoColumns(unique, 21);
   const usage = `Usage: ${usages.join('\n       ')}`;
   return [usage, wrap(about, WIDTH).join('\n'), options, EXIT_CODES].join('\n\n');
 }
@@ -31,11 +31,11 @@ export function overview(
   commands: Readonly<Record<string, Command<never>>>,
   settings: readonly Setting[],
 ): string {
-  const list = Object.entries(commands).map(([name, { summary }]): Row => [name, summary]);
+  const list = Object.entries(commands).map(([name, { summary }]): HelpRow => [name, summary]);
   return `Usage: wordsearch [command] [options]
 
 Commands, each with its own --help
-${table(list, 15)}
+${twoColumns(list, 15)}
 
 Options of serve
 
@@ -45,11 +45,11 @@ ${EXIT_CODES}`;
 }
 
 function serveOptions(all: readonly Setting[]): string {
-  const settings = all.map((setting): Row => {
+  const settings = all.map((setting): HelpRow => {
     const flag = setting.flag ? `--${flagOf(setting)} ${setting.flag}` : '';
     return [`${flag.padEnd(25)}${setting.variable}`, setting.help];
   });
-  const rows: Row[] = [
+  const rows: HelpRow[] = [
     ['Options                  Environment', 'Default'],
     ...settings.slice(0, 2),
     [
@@ -63,11 +63,11 @@ function serveOptions(all: readonly Setting[]): string {
     ['--help', 'this text'],
     ['--version', 'the version'],
   ];
-  return `${table(rows, 51)}\n\nFlags override environment variables.`;
+  return `${twoColumns(rows, 51)}\n\nFlags override environment variables.`;
 }
 
-/** Two columns; a long left entry has its own line. */
-function table(rows: readonly Row[], column: number): string {
+/** Aligns two columns; a long left entry has its own line. */
+function twoColumns(rows: readonly HelpRow[], column: number): string {
   return rows
     .flatMap(([left, right]) => {
       const [first = '', ...more] = wrap(right, WIDTH - column);

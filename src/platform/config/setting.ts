@@ -1,4 +1,5 @@
-import { type Limit, MINUTE_MS } from '../limit/limiter.ts';
+import { MINUTE_MS } from '../durations.ts';
+import type { Limit } from '../limit/limiter.ts';
 import { ConfigError, databaseUrl, type ParseText, readSecretFile, whole } from './values.ts';
 
 export type Environment = NodeJS.ProcessEnv;

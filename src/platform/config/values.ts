@@ -1,12 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { StoreUnusable } from '../errors.ts';
 import { parseAddress } from '../limit/client-address.ts';
 import { parsePostgresUrl } from '../postgres/settings.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A wrong command, flag or value. The operator sees its message as one line. */
 export class ConfigError extends Error {}
@@ -43,7 +41,7 @@ export function days(text: string, name: string): number {
   return whole(0, 36_500)(text, name) * DAY_MS;
 }
 
-const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };
+const UNITS: Readonly<Record<string, number>> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };
 
 /** `30d`, `12h`, `90m` or `2w`, in milliseconds. */
 export function duration(text: string, name: string): number {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../durations.ts';
 import type { ReceivedRequest } from './request/http-request.ts';
 
 const UNTRUSTED_PROXY =
@@ -12,7 +13,6 @@ const TOKEN_REFUSED = 401;
 const MAX_LINES = 600;
 /** Lines of refused tokens, which anyone can send. The rest is left for failures. */
 const MAX_TOKEN_LINES = 300;
-const MINUTE_MS = 60_000;
 
 type LogSettings = { withAll: boolean; withClient: boolean };
 

@@ -18,8 +18,6 @@ export type Limit = Readonly<{
 /** Requests that one client may make in the window, by the limit's name; 0 or missing: unlimited. */
 export type Limits = Readonly<Record<string, number>>;
 
-export const MINUTE_MS = 60_000;
-
 export type Verdict = {
   allowed: boolean;
   /** Requests in a window; 0 if the limit is off. */

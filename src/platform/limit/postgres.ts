@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '../durations.ts';
 import type { Pool } from '../postgres/pool.ts';
-import { type Limit, type Limiter, type Limits, MINUTE_MS, UNLIMITED, type Verdict } from './limiter.ts';
+import { type Limit, type Limiter, type Limits, UNLIMITED, type Verdict } from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
 
 /**

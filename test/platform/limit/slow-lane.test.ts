@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Limit, MINUTE_MS } from '../../../src/platform/limit/limiter.ts';
+import { MINUTE_MS } from '../../../src/platform/durations.ts';
+import type { Limit } from '../../../src/platform/limit/limiter.ts';
 import { createMemoryLimiter } from '../../../src/platform/limit/memory.ts';
 import { createSlowLane } from '../../../src/platform/limit/slow-lane.ts';
 import { createTestClock } from '../../support/sqlite.ts';

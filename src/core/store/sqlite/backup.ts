@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '../../../platform/durations.ts';
 import { StoreUnusable } from '../../../platform/errors.ts';
 import { migrationsFor, pendingMigrations } from '../migrate.ts';
 import { isDamaged, unusable } from './errors.ts';
@@ -58,7 +59,7 @@ const PARTIAL_BACKUP = /^wordsearch-\d{8}T\d{6}Z\.db\.part-[0-9a-f]+$/;
 /** Matches PostgreSQL's dumps by pg_dump, too. */
 const DATED = /^wordsearch-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:db|dump)$/;
 /** A backup writes to its file continuously, so a partial file of this age belongs to a killed one. */
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = DAY_MS;
 
 export function backupPath(folder: string, now: Date): string {
   return join(folder, `wordsearch-${timeInName(now)}.db`);

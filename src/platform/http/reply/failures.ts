@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
+import { DAY_MS } from '../../durations.ts';
 
 /** Refused requests by status, route and limit, if any. */
 type Refusal = { status: number; path: string | null; limit: string | null; count: number };
 type Refusals = Map<string, Refusal>;
-
-const DAY_MS = 86_400_000;
 
 export type Failures = ReturnType<typeof countFailures>;
 
