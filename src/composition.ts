@@ -41,7 +41,7 @@ export const PAGES: readonly Page<Parts & FeatureParts>[] = [
   ...ALL.flatMap(({ pages = [] }) => pages),
 ];
 
-type PartsOwner = { name: string; parts(given: FeatureDeps & { settings: object }): object };
+type PartsOwner = { name: string; parts(deps: FeatureDeps & { settings: object }): object };
 
 /** Makes the parts of all features from the values of their settings. */
 export function partsOf(
@@ -49,8 +49,8 @@ export function partsOf(
   settings: Readonly<Record<string, object>>,
 ): FeatureParts {
   const owners: readonly PartsOwner[] = FEATURES;
-  const given = { ...service, sql: service.store.sql, games: ADDITIONS.games, moderated: MODERATED };
-  const made = owners.map(({ name, parts }) => parts({ ...given, settings: settings[name] ?? {} }));
+  const deps = { ...service, sql: service.store.sql, games: ADDITIONS.games, moderated: MODERATED };
+  const made = owners.map(({ name, parts }) => parts({ ...deps, settings: settings[name] ?? {} }));
   return Object.assign({}, ...made);
 }
 

@@ -65,8 +65,8 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     const counted = metrics?.counter(...about);
     return () => counted?.inc();
   };
-  const given = { store, timed, counter, log, live, makePuzzleBoard, inTurn };
-  const features = partsOf(given, config.featureSettings);
+  const deps = { store, timed, counter, log, live, makePuzzleBoard, inTurn };
+  const features = partsOf(deps, config.featureSettings);
   // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.
   parseShownText('\u2d30a', MAX_TITLE);
   const app = buildApp({

@@ -89,5 +89,5 @@ export type Feature<
   Readonly<{
     settings?: Set;
     /** Its store and services, for its handlers and pages. */
-    parts: (given: FeatureDeps & { settings: ValuesOf<Set> }) => Own;
+    parts: (deps: FeatureDeps & { settings: ValuesOf<Set> }) => Own;
   }>;

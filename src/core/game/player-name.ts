@@ -17,7 +17,7 @@ export function parsePlayerName(value: unknown): Parsed<string> {
 }
 
 /** The name that a client gave itself; `null` for none or an invalid one. */
-export function givenName(value: unknown): string | null {
+export function chosenName(value: unknown): string | null {
   const read = parsePlayerName(value);
   return 'error' in read || read.value === ANONYMOUS ? null : read.value;
 }

@@ -24,13 +24,13 @@ export async function existingPuzzle(store: Puzzles, id = ''): Promise<Puzzle> {
 export async function authorize({ params, headers }: HttpRequest, store: Puzzles): Promise<string> {
   const id = params.puzzle_id ?? '';
   const stored = orThrow(await store.secretHashOf(id), PUZZLE_NOT_FOUND);
-  const secret = givenSecret(headers);
+  const secret = requiredSecret(headers);
   if (stored === null || !matchesSecret(secret, stored)) throw WRONG_SECRET;
   return id;
 }
 
 /** Call it before the body is read, too. */
-export function givenSecret(headers: HttpRequest['headers']): string {
+export function requiredSecret(headers: HttpRequest['headers']): string {
   return orThrow(secretFrom(headers), SECRET_REQUIRED);
 }
 

@@ -6,7 +6,7 @@ import { SESSION } from '../../platform/schemas/headers.ts';
 import { DEFAULT_DIFFICULTY, type Difficulty } from '../game/difficulty.ts';
 import type { FoundBy, Game } from '../game/game.ts';
 import { clamp, type Range } from '../game/limits.ts';
-import { givenName, NAME_ERROR as NAME_TEXT, parsePlayerName } from '../game/player-name.ts';
+import { chosenName, NAME_ERROR as NAME_TEXT, parsePlayerName } from '../game/player-name.ts';
 import { errorsOfText } from '../game/puzzle/texts.ts';
 import { NewGameRequest } from '../schemas/games.ts';
 import { isNameRefused, RUDE_NAME, type SitePolicy } from './policy.ts';
@@ -61,7 +61,7 @@ export function playerFrom(
   policy: SitePolicy,
 ): Pick<FoundBy, 'name' | 'playerId'> {
   const { session } = fields;
-  const given = givenName(fields.player_name);
+  const given = chosenName(fields.player_name);
   const name = given === null || isNameRefused(given, policy) ? null : given;
   if (typeof session !== 'string' || !SESSION.test(session)) return { name };
   return { name, playerId: hash('sha256', `${gameId} ${session}`, 'hex').slice(0, 16) };

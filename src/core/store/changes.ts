@@ -5,8 +5,8 @@ import type { Watcher } from './store.ts';
 export function createChanges() {
   let watcher: Watcher | undefined;
   return {
-    watch: (given: Watcher): void => {
-      watcher = given;
+    watch: (newWatcher: Watcher): void => {
+      watcher = newWatcher;
     },
     changed: (game: Game): void => watcher?.changed(game),
     anyChanged: (): void => watcher?.anyChanged(),

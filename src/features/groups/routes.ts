@@ -5,7 +5,7 @@ import type { Game } from '../../core/game/game.ts';
 import { ANONYMOUS } from '../../core/game/player-name.ts';
 import { parseTitle } from '../../core/game/puzzle/texts.ts';
 import { PUZZLE_GAME_ID } from '../../core/routes/examples.ts';
-import { existingGame, givenSecret } from '../../core/routes/existing.ts';
+import { existingGame, requiredSecret } from '../../core/routes/existing.ts';
 import { NAME_ERROR, politeNameFrom, textErrors } from '../../core/routes/fields.ts';
 import { languageFrom } from '../../core/routes/languages.ts';
 import { OWN_PUZZLES } from '../../core/routes/limits.ts';
@@ -99,7 +99,7 @@ const deleteGroup = remove('/api/groups/{group_id}', {
   isSecured: true,
   async handle(request, { groups }: Own) {
     const group = await existingGroup(groups, request.params.group_id);
-    if (!matchesSecret(givenSecret(request.headers), group.secretHash)) throw WRONG_SECRET;
+    if (!matchesSecret(requiredSecret(request.headers), group.secretHash)) throw WRONG_SECRET;
     if (!(await groups.deleteGroup(group.id))) throw GROUP_NOT_FOUND;
     return jsonReply({ deleted: true });
   },
@@ -188,7 +188,7 @@ const sendResult = post('/api/groups/{group_id}/results', {
   async handle(request, { groups, store }: Own & Uses<'store'>) {
     const { id } = await existingGroup(groups, request.params.group_id);
     const member = orThrow(
-      await groups.memberWith(id, hashSecret(givenSecret(request.headers))),
+      await groups.memberWith(id, hashSecret(requiredSecret(request.headers))),
       WRONG_SECRET,
     );
     const { game_id: gameId } = parseObjectBody(request.body);
@@ -225,7 +225,7 @@ async function askedMember(request: HttpRequest, groups: Groups) {
   const { group_id, member_id = '' } = request.params;
   const group = await existingGroup(groups, group_id);
   const member = orThrow(await groups.member(group.id, member_id), MEMBER_NOT_FOUND);
-  const secret = givenSecret(request.headers);
+  const secret = requiredSecret(request.headers);
   const [isMember, isMaker] = [member, group].map(({ secretHash }) => matchesSecret(secret, secretHash));
   return { member, isMember, isMaker };
 }

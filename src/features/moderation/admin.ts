@@ -1,7 +1,7 @@
 import { dateOf, dayAt } from '../../core/game/days.ts';
 import { isGameId } from '../../core/game/game.ts';
 import { plainLetters } from '../../core/game/language/plain.ts';
-import { ANONYMOUS, givenName } from '../../core/game/player-name.ts';
+import { ANONYMOUS, chosenName } from '../../core/game/player-name.ts';
 import { existingPuzzle, secretFrom } from '../../core/routes/existing.ts';
 import { NAME_ERROR } from '../../core/routes/fields.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../../core/routes/not-found.ts';
@@ -197,7 +197,7 @@ function createAuthorization(token: string) {
 
 /** `Anonymous` erases a name. */
 function nameFrom(typed: unknown): string {
-  const name = typed === ANONYMOUS ? ANONYMOUS : givenName(typed);
+  const name = typed === ANONYMOUS ? ANONYMOUS : chosenName(typed);
   if (name === null) throw NAME_ERROR;
   return name;
 }

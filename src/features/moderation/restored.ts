@@ -10,20 +10,18 @@ export async function repeatActions(
   moderated: readonly Moderated[],
 ): Promise<string[]> {
   const before = old && hasLog(old) ? (old(READ_ACTIONS) as StoredAction[]) : [];
-  const all = new Map([...(kept.acts as StoredAction[]), ...before].map((act) => [act.id, act]));
-  const acts = laterActions(backup, all.values());
-  if (acts.length === 0) return [];
+  const all = new Map([...(kept.actions as StoredAction[]), ...before].map((act) => [act.id, act]));
+  const actions = laterActions(backup, all.values());
+  if (actions.length === 0) return [];
   await change(async (store) => {
-    await repeat(store, moderated, acts, kept.hashOf);
-    await store.sql.write(acts.map(logStep));
+    await repeat(store, moderated, actions, kept.hashOf);
+    await store.sql.write(actions.map(logStep));
   });
-  const unknown = kept.hashOf ? 0 : acts.filter(({ what }) => what === 'name').length;
-  const repeated = acts.length - unknown;
+  const unknown = kept.hashOf ? 0 : actions.filter(({ what }) => what === 'name').length;
+  const repeated = actions.length - unknown;
   return [
-    ...(repeated > 0 ? [`acts of moderation that are later than it, and were repeated: ${repeated}`] : []),
-    ...(unknown > 0
-      ? [`erased or renamed names that are back: ${unknown}, because ${kept.file} is missing`]
-      : []),
+    ...(repeated > 0 ? [`actions of moderation since the backup, repeated: ${repeated}`] : []),
+    ...(unknown > 0 ? [`erased or renamed names restored: ${unknown}, because ${kept.file} is missing`] : []),
   ];
 }
 

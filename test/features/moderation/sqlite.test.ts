@@ -88,10 +88,7 @@ test("without that file a restore repeats the log's changes that have an id, and
   const { path, backup, log, deleted, file } = await erasedAfterBackup(t);
   rmSync(file);
   const said = await restoreFrom({ databaseUrl: `sqlite:${path}`, file: backup, force: true }, NOW);
-  assert.match(
-    said,
-    /repeated: 3; erased or renamed names that are back: 3, because .*\.erasures is missing;/,
-  );
+  assert.match(said, /repeated: 3; erased or renamed names restored: 3, because .*\.erasures is missing;/);
   await inDatabase(path, async (store) => {
     assert.equal(await store.game(deleted.id), undefined);
     assert.deepEqual(await moderationOf(store).moderationLog(10), log);

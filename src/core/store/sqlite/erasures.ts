@@ -39,11 +39,11 @@ export function erasuresOf(path: string): Erasures {
 /** Returns what a restore reads; nothing and no key if the file is missing. */
 export function keptErasures(path: string): RestoredDatabase['kept'] {
   const file = erasuresFile(path);
-  if (!existsSync(file)) return { file, hashOf: undefined, acts: [] };
+  if (!existsSync(file)) return { file, hashOf: undefined, actions: [] };
   try {
     const key = keyFrom(file);
     const [, ...lines] = readFileSync(file, 'utf8').split('\n');
-    return { file, hashOf: (name) => hashName(key, name), acts: lines.flatMap(actionFrom) };
+    return { file, hashOf: (name) => hashName(key, name), actions: lines.flatMap(actionFrom) };
   } catch (error) {
     throw unusable(file, error);
   }

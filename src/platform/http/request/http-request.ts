@@ -49,9 +49,9 @@ export function parseQuery({ search }: ReceivedRequest): ParsedUrlQuery {
 const PROCESS_ID = randomUUID().slice(0, 13);
 let requests = 0;
 
-function requestId(given: string | string[] | undefined): string {
-  const isValid = typeof given === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(given);
-  return isValid ? given : `${PROCESS_ID}-${++requests}`;
+function requestId(header: string | string[] | undefined): string {
+  const isValid = typeof header === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(header);
+  return isValid ? header : `${PROCESS_ID}-${++requests}`;
 }
 
 /** Escapes of letters, digits, - . _ and ~, which mean the same as these characters. */
