@@ -889,7 +889,7 @@ export const game: Texts['game'] = {
   someoneElse: 'ktoś inny',
 
   actions: 'Działania',
-  hint: 'Podpowiedź',
+  hint: 'Wskaż',
   type: 'Wpisz',
   hide: 'Ukryj',
   pause: 'Pauza',
