@@ -79,15 +79,15 @@ export async function abuseSockets({ slow }: { slow: number }): Promise<Figure[]
   const ends = await Promise.all(abuses.map(([name, abuse]) => endOf(service.port, name, abuse)));
   const [seen, calmBaseline] = [await others.stop(), await calm.stop()];
   // After its last response the service waits three seconds for the client to close the connection.
-  const held = await filesLeft(service, before);
+  const leftOpen = await filesLeft(service, before);
   for (const { socket } of ends) socket.destroy();
   await Promise.all([service.kill(), undisturbed.kill()]);
-  return [judge(ends, slow, held), compare(seen, calmBaseline)];
+  return [judge(ends, slow, leftOpen), compare(seen, calmBaseline)];
 }
 
 type AbuseResult = { name: string; status: number | undefined; ms: number; socket: Socket };
 
-function judge(ends: readonly AbuseResult[], slow: number, held: number): Figure {
+function judge(ends: readonly AbuseResult[], slow: number, leftOpen: number): Figure {
   const bad = ends.filter(
     ({ status, ms }) => ms > CLOSED_WITHIN_MS || (status !== undefined && (status < 400 || status > 499)),
   );
@@ -99,8 +99,8 @@ function judge(ends: readonly AbuseResult[], slow: number, held: number): Figure
     often: `${ends.length - slow} kinds, ${count(slow)} slow connections`,
     result:
       `${count(answered)} answered 4xx, ${count(ends.length - answered)} closed, the last after ` +
-      `${longest.toFixed(1)} s, ${held} held open${names.length > 0 ? `; not ended: ${names.slice(0, 5).join(', ')}` : ''}`,
-    ok: bad.length === 0 && held === 0,
+      `${longest.toFixed(1)} s, ${leftOpen} held open${names.length > 0 ? `; not ended: ${names.slice(0, 5).join(', ')}` : ''}`,
+    ok: bad.length === 0 && leftOpen === 0,
   };
 }
 

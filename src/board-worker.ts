@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { SearchRequest } from './core/board-maker.ts';
+import type { SearchRequest } from './core/board-queue.ts';
 import { makeBoard } from './core/game/board/make.ts';
 import { createJobs } from './jobs.ts';
 

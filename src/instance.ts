@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ADDITIONS, LIMITS, loadApi, loadRoutes, PAGES, partsOf, upkeepOf } from './composition.ts';
 import { buildApp } from './core/app.ts';
-import { createBoardMaker } from './core/board-maker.ts';
+import { createBoardQueue } from './core/board-queue.ts';
 import { databaseAt } from './core/database/database.ts';
 import { MAX_TITLE } from './core/game/limits.ts';
 import { parseShownText } from './core/game/text.ts';
@@ -53,11 +53,11 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
   const sweep = () => limiter.sweep?.().catch((err) => log.debug({ err }, 'rate windows not swept'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
-  const boards = createBoardMaker(startBoardWorker);
+  const boards = createBoardQueue(startBoardWorker);
   const live = createLive({ store, json: gameJson, caps: config.caps.streams, relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
   // A separate thread, because searches for custom words must not delay other games.
-  const puzzleBoards = createBoardMaker(startBoardWorker);
+  const puzzleBoards = createBoardQueue(startBoardWorker);
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
   const { makeCustom: makePuzzleBoard, inTurn } = puzzleBoards;

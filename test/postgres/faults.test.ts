@@ -47,12 +47,12 @@ test('while PostgreSQL is down, requests get a 503 in time, and the service reco
   assert.equal(await foundIn(service, id), 2);
   while (!service.log().includes('the database is back')) await service.send('GET', '/readyz');
   const lines = service.log().trimEnd().split('\n');
-  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request');
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request');
   assert.deepEqual(
-    told.map(({ msg }) => msg),
+    logged.map(({ msg }) => msg),
     ['the database is away: requests that need it are answered 503', 'the database is back'],
   );
-  assert.match(told[0].reason, /^PostgreSQL: |^no answer within/);
+  assert.match(logged[0].reason, /^PostgreSQL: |^no answer within/);
   assert.doesNotMatch(service.log(), /secret|"stack"/);
 });
 

@@ -81,8 +81,8 @@ test('three instances send every find of a game on every stream, once and in one
     await follower.until(({ name }) => name === 'completed');
     assert.deepEqual(changes(follower.seen), [...words.map((_, i) => `${i + 1} find`), '11 completed']);
   }
-  const told = followers.map(({ seen }) => JSON.stringify(seen.filter(({ id: version }) => version)));
-  assert.equal(new Set(told).size, 1);
+  const streams = followers.map(({ seen }) => JSON.stringify(seen.filter(({ id: version }) => version)));
+  assert.equal(new Set(streams).size, 1);
 });
 
 test("finds and rematches reach other instances' streams by notification only or by polling only", async (t) => {

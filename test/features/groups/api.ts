@@ -78,7 +78,7 @@ export default function groupsSuite(backend: Backend): void {
 
     test('a member can be renamed only by itself, and deleted by itself or the creator', async (t) => {
       const service = await open(t, backend);
-      const { id, secret: maker } = await make(service);
+      const { id, secret: creatorSecret } = await make(service);
       const other = await make(service);
       const [ann, bob] = [await join(service, id, 'Ann'), await join(service, id, 'Bob')];
       const stranger = await join(service, other.id, 'Eve');
@@ -89,7 +89,7 @@ export default function groupsSuite(backend: Backend): void {
           assert.deepEqual([status, body.error], [403, 'Wrong secret'], method);
         }
       }
-      assert.equal((await send(service, 'PATCH', path, { player_name: 'X' }, maker)).status, 403);
+      assert.equal((await send(service, 'PATCH', path, { player_name: 'X' }, creatorSecret)).status, 403);
       for (const method of ['PATCH', 'DELETE']) {
         const { status, body } = await service.send(method, path, { player_name: 'X' });
         assert.deepEqual([status, body.error], [401, 'Secret required'], method);
@@ -100,9 +100,9 @@ export default function groupsSuite(backend: Backend): void {
       assert.deepEqual([renamed.status, renamed.body], [200, { id: ann.id, name: 'Anna' }]);
       assert.deepEqual((await send(service, 'DELETE', path, {}, ann.secret)).body, { deleted: true });
       const ofBob = `/api/groups/${id}/members/${bob.id}`;
-      assert.deepEqual((await send(service, 'DELETE', ofBob, {}, maker)).body, { deleted: true });
+      assert.deepEqual((await send(service, 'DELETE', ofBob, {}, creatorSecret)).body, { deleted: true });
       assert.deepEqual(await namesOf(service, id), []);
-      assert.equal((await send(service, 'DELETE', ofBob, {}, maker)).body.error, 'Member not found');
+      assert.equal((await send(service, 'DELETE', ofBob, {}, creatorSecret)).body.error, 'Member not found');
       const elsewhere = `/api/groups/${id}/members/${stranger.id}`;
       assert.equal((await send(service, 'DELETE', elsewhere, {}, stranger.secret)).status, 404);
     });
@@ -208,11 +208,11 @@ export default function groupsSuite(backend: Backend): void {
 
     test("a result needs a member's secret and a known game", async (t) => {
       const service = await open(t, backend);
-      const { id, secret: maker } = await make(service);
+      const { id, secret: creatorSecret } = await make(service);
       const { secret } = await join(service, id, 'Ann');
       const game_id = (await playDaily(service, 5000)).id;
       assert.equal((await service.send('POST', `/api/groups/${id}/results`, { game_id })).status, 401);
-      for (const wrong of [maker, 'wrong'])
+      for (const wrong of [creatorSecret, 'wrong'])
         assert.equal((await post(service, id, wrong, { game_id })).status, 403);
       assert.equal((await post(service, id, secret, {})).body.error, 'game_id is required');
       const noText = { toString: null };

@@ -34,8 +34,8 @@ export default function reportsSuite(backend: Backend): void {
         ['', '', 'rude words'],
       );
       for (const { reporter } of rows) assert.match(reporter, /^[0-9a-f]{6}$/, 'not the address');
-      const told = lines.filter(({ msg }) => msg.includes('reported this puzzle'));
-      assert.deepEqual([told.length, told[0]?.puzzle], [3, id], 'each new report');
+      const reported = lines.filter(({ msg }) => msg.includes('reported this puzzle'));
+      assert.deepEqual([reported.length, reported[0]?.puzzle], [3, id], 'each new report');
       assert.doesNotMatch(JSON.stringify(lines), /rude/);
     });
 

@@ -72,14 +72,14 @@ test('a word can be removed or replaced, and an own pair pasted from a spreadshe
 });
 
 test('with only clues a voice says each find, the result lists all pairs, and the sheet has no word', async () => {
-  const maker = await site.visit('/make');
-  await chooseAnimals(maker);
-  await maker.getByRole('radio', { name: 'Clues only' }).click();
-  await maker.getByRole('slider', { name: 'How many' }).fill('3');
-  await maker.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
-  await maker.getByRole('button', { name: 'Make the puzzle' }).click();
-  await maker.getByRole('heading', { name: 'is ready' }).waitFor();
-  const link = await maker.getByLabel('Link to play it').inputValue();
+  const creator = await site.visit('/make');
+  await chooseAnimals(creator);
+  await creator.getByRole('radio', { name: 'Clues only' }).click();
+  await creator.getByRole('slider', { name: 'How many' }).fill('3');
+  await creator.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
+  await creator.getByRole('button', { name: 'Make the puzzle' }).click();
+  await creator.getByRole('heading', { name: 'is ready' }).waitFor();
+  const link = await creator.getByLabel('Link to play it').inputValue();
 
   const page = await site.visit(new URL(link).pathname, {}, (page) =>
     page.addInitScript(() => {
@@ -107,7 +107,7 @@ test('with only clues a voice says each find, the result lists all pairs, and th
   await speak.check();
   await page.keyboard.press('Escape');
 
-  const { words = [] } = await site.server.client.ownPuzzle(...(await ownOf(maker)));
+  const { words = [] } = await site.server.client.ownPuzzle(...(await ownOf(creator)));
   const pairs = words.map((one) => (typeof one === 'string' ? { word: one, clue: one } : one));
   assert.equal(pairs.length, 3);
   for (const [i, { word }] of pairs.entries()) {
@@ -126,18 +126,18 @@ test('with only clues a voice says each find, the result lists all pairs, and th
   assert.equal(listed.length, 3);
   assert.equal(listed[0], `${slow.word}: ${slow.clue}`, 'the slowest word is first');
 
-  await maker.evaluate(() => Object.assign(window, { print() {} }));
-  await maker.getByRole('button', { name: /^Print/ }).click();
-  await maker.locator('.printed-puzzle .key ul[lang=de]').waitFor({ state: 'attached' });
-  await maker.emulateMedia({ media: 'print' });
-  const [sheet, key] = await maker.locator('.printed-puzzle section').allInnerTexts();
+  await creator.evaluate(() => Object.assign(window, { print() {} }));
+  await creator.getByRole('button', { name: /^Print/ }).click();
+  await creator.locator('.printed-puzzle .key ul[lang=de]').waitFor({ state: 'attached' });
+  await creator.emulateMedia({ media: 'print' });
+  const [sheet, key] = await creator.locator('.printed-puzzle section').allInnerTexts();
   for (const { word, clue } of pairs) {
     assert.ok(sheet?.includes(`${clue} (${word.length})`), clue);
     assert.ok(key?.includes(word), `the solution has ${word}`);
     assert.doesNotMatch(sheet?.replace(/[A-ZÄÖÜ\s]{12,}/g, '') ?? '', new RegExp(`\\b${word}\\b`));
   }
-  await maker.emulateMedia({ media: null });
-  assert.deepEqual([...maker.errors, ...page.errors], []);
+  await creator.emulateMedia({ media: null });
+  assert.deepEqual([...creator.errors, ...page.errors], []);
 });
 
 test('the page shows while typing how a name will appear, and proposes Latin letters for another script', async () => {

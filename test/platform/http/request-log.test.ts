@@ -53,9 +53,9 @@ test('LOG_REQUESTS=off logs only failures, refused tokens and slow answers, and 
   });
   await send('GET', '/api/categories');
   clock.mock.restore();
-  const told = lines.filter(({ msg }) => msg === 'request');
+  const logged = lines.filter(({ msg }) => msg === 'request');
   assert.deepEqual(
-    told.map(({ level, status }) => [level, status]),
+    logged.map(({ level, status }) => [level, status]),
     [
       [30, 401],
       [40, 500],

@@ -82,7 +82,7 @@ test('double-clicking Start makes one game', async () => {
   assert.equal(server.count('POST game/new'), 1);
 });
 
-for (const [error, told] of [
+for (const [error, shown] of [
   [new ApiError(0, 'No answer'), /didn’t answer/],
   [new ApiError(500, 'Internal Server Error'), /trouble/],
   [new ApiError(400, 'category_id is required'), /This name isn’t allowed/],
@@ -91,7 +91,7 @@ for (const [error, told] of [
     const { ctl, server, advance } = await openStart();
     server.breakNext(error);
     await ctl.start(false);
-    assert.match(ctl.ui.problem, told);
+    assert.match(ctl.ui.problem, shown);
     assert.equal(ctl.ui.starting, false);
     await advance(120_000);
     assert.equal(server.count('POST game/new'), 1);

@@ -76,8 +76,8 @@ export function eventsSuite(backend: Backend): void {
         finds,
       );
     }
-    const told = (i: number) => JSON.stringify(late[i]?.seen.filter(({ id }) => id !== undefined));
-    for (let i = 1; i < late.length; i++) assert.equal(told(i), told(0));
+    const changesOf = (i: number) => JSON.stringify(late[i]?.seen.filter(({ id }) => id !== undefined));
+    for (let i = 1; i < late.length; i++) assert.equal(changesOf(i), changesOf(0));
   });
 
   test('the event stream has the errors of the other paths', async (t) => {

@@ -11,8 +11,8 @@ export type SearchRequest = BoardRequest | Job;
 
 type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
-/** Boards that need a search of many milliseconds go to one thread, which starts with the first of them. */
-export function createBoardMaker(startWorker: () => Worker, now = () => performance.now()) {
+/** Makes boards. A board that needs a search of many milliseconds waits for its turn in one thread, which starts on demand. */
+export function createBoardQueue(startWorker: () => Worker, now = () => performance.now()) {
   const turns = createTurns(SEARCH_TURNS, now);
   let searching: PromiseWithResolvers<unknown> | undefined;
   let worker: Worker | undefined;
@@ -30,7 +30,7 @@ export function createBoardMaker(startWorker: () => Worker, now = () => performa
   }
 
   async function search<Made>(request: SearchRequest): Promise<Made> {
-    if (isClosed) throw new Error('The board maker is closed');
+    if (isClosed) throw new Error('The board queue is closed');
     searching = Promise.withResolvers();
     worker ??= start();
     // Only a search keeps the process alive.

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { createBoardMaker } from '../../src/core/board-maker.ts';
+import { createBoardQueue } from '../../src/core/board-queue.ts';
 import { type BoardRequest, makeBoard, type PlainRequest } from '../../src/core/game/board/make.ts';
 import { DIFFICULTIES, DIRECTIONS_OF } from '../../src/core/game/difficulty.ts';
 import { Overloaded } from '../../src/platform/errors.ts';
@@ -24,17 +24,17 @@ const DENSE: PlainRequest = { words: SPACE, size: 8, count: 30, difficulty: 'har
 const inline = (request: PlainRequest) => makeBoard(request).board;
 
 /**
- * A board maker that records the workers it starts. By default its clock is stopped, because requests that wait
+ * A board queue that records the workers it starts. By default its clock is stopped, because requests that wait
  * too long are refused.
  */
-function watchedMaker(startWorker: () => Worker = searchWorker, now = () => 0) {
+function watchedQueue(startWorker: () => Worker = searchWorker, now = () => 0) {
   const workers: Worker[] = [];
-  const maker = createBoardMaker(() => {
+  const queue = createBoardQueue(() => {
     const worker = startWorker();
     workers.push(worker);
     return worker;
   }, now);
-  return { maker, workers };
+  return { queue, workers };
 }
 
 const WORKER = new URL('../../src/board-worker.ts', import.meta.url);
@@ -45,88 +45,88 @@ const endingWith = (act: string) => () =>
 const idleWorker = () =>
   new Worker("require('worker_threads').parentPort.on('message', () => {})", { eval: true });
 
-describe('the board maker', () => {
-  test('the board maker makes an ordinary board without a worker', async () => {
-    const { maker, workers } = watchedMaker();
-    assert.deepEqual(await maker.make(USUAL, 'a'), inline(USUAL));
+describe('the board queue', () => {
+  test('the board queue makes an ordinary board without a worker', async () => {
+    const { queue, workers } = watchedQueue();
+    assert.deepEqual(await queue.make(USUAL, 'a'), inline(USUAL));
     assert.equal(workers.length, 0);
-    await maker.close();
+    await queue.close();
   });
 
   test('dense boards are made in one worker while the event loop runs, and match their seeds', async () => {
-    const { maker, workers } = watchedMaker();
+    const { queue, workers } = watchedQueue();
     let isDone = false;
     let turns = 0;
     const requests = [DENSE, { ...DENSE, seed: 3 }, { ...DENSE, size: 9, seed: 4 }];
-    const boards = Promise.all(requests.map((request) => maker.make(request, 'a'))).finally(() => {
+    const boards = Promise.all(requests.map((request) => queue.make(request, 'a'))).finally(() => {
       isDone = true;
     });
     for (; !isDone; turns++) await setImmediate();
     assert.deepEqual(await boards, requests.map(inline));
     assert.ok(turns > 3);
     assert.equal(workers.length, 1);
-    await maker.close();
+    await queue.close();
   });
 
   test('boards have the requested difficulty, in this thread and in the worker', async () => {
-    const { maker } = watchedMaker();
+    const { queue } = watchedQueue();
     const requests = DIFFICULTIES.flatMap((difficulty) => [
       { ...USUAL, difficulty },
       { ...DENSE, difficulty },
     ]);
     for (const request of requests) {
-      const board = await maker.make(request, 'a');
+      const board = await queue.make(request, 'a');
       assert.deepEqual(board, inline(request));
       assert.ok(
         board?.placements.every(({ direction }) => DIRECTIONS_OF[request.difficulty].includes(direction)),
       );
     }
-    await maker.close();
+    await queue.close();
   });
 
   test('a search whose worker dies or throws fails with the cause, and the next search gets a new worker', async () => {
     const lives = [endingWith('process.exit(1)'), endingWith('throw new Error("a bug")'), searchWorker];
-    const { maker, workers } = watchedMaker(() => (lives.shift() ?? searchWorker)());
-    await assert.rejects(maker.make(DENSE, 'a'), /has ended/);
-    await assert.rejects(maker.make(DENSE, 'a'), ({ cause }: Error) => /a bug/.test(String(cause)));
-    assert.deepEqual(await maker.make(DENSE, 'a'), inline(DENSE));
+    const { queue, workers } = watchedQueue(() => (lives.shift() ?? searchWorker)());
+    await assert.rejects(queue.make(DENSE, 'a'), /has ended/);
+    await assert.rejects(queue.make(DENSE, 'a'), ({ cause }: Error) => /a bug/.test(String(cause)));
+    assert.deepEqual(await queue.make(DENSE, 'a'), inline(DENSE));
     assert.equal(workers.length, 3);
-    await maker.close();
+    await queue.close();
   });
 
   test('boards that are requested together are all made, one after the other', async () => {
-    const { maker } = watchedMaker();
+    const { queue } = watchedQueue();
     const requests = Array.from({ length: 30 }, (_, i) => ({ ...DENSE, seed: i }));
-    const boards = await Promise.all(requests.map((request) => maker.make(request, 'a')));
+    const boards = await Promise.all(requests.map((request) => queue.make(request, 'a')));
     assert.deepEqual(boards, requests.map(inline));
-    await maker.close();
+    await queue.close();
   });
 
   test('a client that requests many boards delays nobody else', async () => {
     let time = 0;
     const slowly = () => searchWorker().on('message', () => (time += 60));
-    const { maker } = watchedMaker(slowly, () => time);
+    const { queue } = watchedQueue(slowly, () => time);
     const finished: string[] = [];
     const ask = async (client: string) => {
-      await maker.make(DENSE, client);
+      await queue.make(DENSE, client);
       finished.push(client);
     };
     const many = Array.from({ length: 8 }, () => ask('many'));
     await many[0];
     await Promise.all([...many, ask('few')]);
     assert.ok(finished.indexOf('few') < 4, finished.join(' '));
-    await maker.close();
+    await queue.close();
   });
 
   test('a request that has waited two seconds is refused, and the search before it continues', async () => {
     let time = 0;
-    const { maker } = watchedMaker(idleWorker, () => time);
-    const [first, second] = [maker.make(DENSE, 'a'), maker.make(DENSE, 'b')];
+    const { queue } = watchedQueue(idleWorker, () => time);
+    const [first, second] = [queue.make(DENSE, 'a'), queue.make(DENSE, 'b')];
     const failed = assert.rejects(first, /has ended/);
     await setImmediate();
     time = 2_000;
     await assert.rejects(second, Overloaded);
-    await maker.close();
+    await queue.close();
     await failed;
   });
 
@@ -139,7 +139,7 @@ describe('the board maker', () => {
     seed,
   });
   test("a board of own words matches the page's preview, even with a message", async () => {
-    const { maker } = watchedMaker();
+    const { queue } = watchedQueue();
     const short = ANIMALS.filter(({ length }) => length < 7).slice(0, 10);
     for (const message of [
       '',
@@ -147,50 +147,50 @@ describe('the board maker', () => {
       'NO',
     ]) {
       const request = { ...own(short), message, size: 11 };
-      assert.deepEqual(await maker.makeCustom(request, 'a'), makeBoard(request));
+      assert.deepEqual(await queue.makeCustom(request, 'a'), makeBoard(request));
     }
-    await maker.close();
+    await queue.close();
   });
 
   test('a search for the slowest words, 30 of 20 letters and mostly A, blocks nobody', async () => {
-    const { maker } = watchedMaker();
+    const { queue } = watchedQueue();
     const words = Array.from({ length: 30 }, (_, i) => {
       const letters = new Array(20).fill('A');
       letters[i % 20] = 'BCDEFGH'[i % 7];
       letters[(i * 7 + 3) % 20] = 'KLMNOP'[i % 6];
       return letters.join('');
     });
-    await maker.makeCustom(own(SPACE), 'a');
+    await queue.makeCustom(own(SPACE), 'a');
     const before = process.cpuUsage();
     for (const difficulty of DIFFICULTIES)
-      assert.ok(await maker.makeCustom({ ...own(words), size: 20, difficulty }, 'a'));
+      assert.ok(await queue.makeCustom({ ...own(words), size: 20, difficulty }, 'a'));
     // It took three times 5 s before searches had a budget. Now it takes 0.3 s, and the machine may be slow.
     const { user, system } = process.cpuUsage(before);
     assert.ok(user + system < 5e6, `${(user + system) / 1e6} s of CPU time`);
-    await maker.close();
+    await queue.close();
   });
 
-  test('a closed board maker rejects pending and later searches', async () => {
-    const { maker } = watchedMaker();
-    const pending = assert.rejects(maker.make(DENSE, 'a'), /closed/);
-    await maker.close();
+  test('a closed board queue rejects pending and later searches', async () => {
+    const { queue } = watchedQueue();
+    const pending = assert.rejects(queue.make(DENSE, 'a'), /closed/);
+    await queue.close();
     await pending;
-    await assert.rejects(maker.make(DENSE, 'a'), /closed/);
+    await assert.rejects(queue.make(DENSE, 'a'), /closed/);
   });
 
   test('if no word fits, the board has no words', async () => {
-    const { maker } = watchedMaker();
-    assert.deepEqual((await maker.make({ ...USUAL, words: [] }, 'a'))?.placements, []);
-    await maker.close();
+    const { queue } = watchedQueue();
+    assert.deepEqual((await queue.make({ ...USUAL, words: [] }, 'a'))?.placements, []);
+    await queue.close();
   });
 
-  test("an idle board maker doesn't keep the process alive", async () => {
+  test("an idle board queue doesn't keep the process alive", async () => {
     const script = `
-      const { createBoardMaker } = await import(${JSON.stringify(new URL('../../src/core/board-maker.ts', import.meta.url))});
+      const { createBoardQueue } = await import(${JSON.stringify(new URL('../../src/core/board-queue.ts', import.meta.url))});
       const { startThread } = await import(${JSON.stringify(new URL('../../src/platform/threads.ts', import.meta.url))});
       const beside = { filename: 'any.ts', url: ${JSON.stringify(WORKER)} };
       const startWorker = () => startThread('board-worker', beside);
-      const board = await createBoardMaker(startWorker).make(${JSON.stringify(DENSE)}, 'a');
+      const board = await createBoardQueue(startWorker).make(${JSON.stringify(DENSE)}, 'a');
       console.log(board.grid.join());`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     assert.equal(stdout.trim(), inline(DENSE).grid.join());
