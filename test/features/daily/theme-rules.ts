@@ -42,7 +42,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // Greek
   el: false,
   // Ukrainian
-  uk: false,
+  uk: true,
 };
 
 export type Problem = { file: string; theme: string; field: string; reason: string };
