@@ -152,7 +152,7 @@ test('the page shows while typing how a name will appear, and proposes Latin let
   for (const [typed, latin] of [['Марія', 'Mariia']] as const) {
     await name.fill('');
     await name.pressSequentially(typed);
-    const proposal = page.getByRole('button', { name: `Write ${latin}` });
+    const proposal = page.getByRole('button', { name: `Use ${latin}` });
     await proposal.click();
     await proposal.waitFor({ state: 'detached' });
     assert.equal(await name.inputValue(), latin);
