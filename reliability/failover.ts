@@ -162,7 +162,7 @@ async function readiness(port: number): Promise<number> {
 
 function outageLines(log: string): { away: number; back: number } {
   const times = (text: string) => log.split(text).length - 1;
-  return { away: times('the database is away'), back: times('the database is back') };
+  return { away: times('database unavailable'), back: times('database available again') };
 }
 
 /** `2 × one thing, 1 × another`. Empty for an empty list. */

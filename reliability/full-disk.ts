@@ -42,7 +42,7 @@ export async function fillDisk(path: string, games: number): Promise<Figure[]> {
     const stray = ids.length - ledger.ids().length;
     const faults = lost + doubled + stray + (await scoreboardFaults(shown.values(), service.port));
     // The upkeep of puzzles may also fail and report it.
-    const logged = readFileSync(log, 'utf8').match(/the database is away/g)?.length ?? 0;
+    const logged = readFileSync(log, 'utf8').match(/database unavailable/g)?.length ?? 0;
     const refused = statuses.get(503) ?? 0;
     return [
       {

@@ -98,7 +98,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
 
   stopOnSignal(output, async (signal) => {
     stopping = true;
-    log.info(`${signal}: finishing the running requests`);
+    log.info({ signal }, 'finishing running requests');
     live.streams.stop();
     await drain(app.server);
     await app.close();
@@ -108,7 +108,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     await puzzleBoards.close();
     // Together, because each may wait a second for a database that doesn't answer.
     await Promise.all([live.close(), store.close()]);
-    log.info('Stopped');
+    log.info('stopped');
   });
 
   try {

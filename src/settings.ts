@@ -42,27 +42,27 @@ export const SETTINGS = {
       'DATABASE_CONNECTIONS',
       '10',
       whole(1, 1000),
-      'most connections to PostgreSQL, per process',
+      'maximum of connections to PostgreSQL per process',
     ),
-    databasePrepare: withDefault('DATABASE_PREPARE', 'on', onOff, 'off for PgBouncer in transaction mode'),
+    databasePrepare: withDefault('DATABASE_PREPARE', 'on', onOff, 'off: for PgBouncer in transaction mode'),
     basePath: withDefault('BASE_PATH', '', basePath, 'none; the prefix behind a reverse proxy', 'PATH'),
     trustProxy: withDefault(
       'TRUST_PROXY',
       '',
       proxies,
-      'none; proxies, comma-separated, whose X-Forwarded-For is used',
+      'none; trusted proxies, comma-separated, whose X-Forwarded-For is used',
       'LIST',
     ),
     siteLanguage: SITE_LANGUAGE,
     logLevel: withDefault('LOG_LEVEL', 'info', LOG_LEVEL, ''),
-    logRequests: withDefault('LOG_REQUESTS', 'off', onOff, 'on logs every request, as --debug does'),
-    logClientIp: withDefault('LOG_CLIENT_IP', 'off', onOff, "on adds the client's address to each log line"),
+    logRequests: withDefault('LOG_REQUESTS', 'off', onOff, 'on: log every request, as --debug does'),
+    logClientIp: withDefault('LOG_CLIENT_IP', 'off', onOff, "on: add the client's address to each log line"),
     apiKeys: secretSetting(
       withDefault(
         'API_KEYS',
         '',
         apiKeys,
-        'none; name:key pairs: our own limits count such a client by name',
+        'none; name:key pairs, comma-separated; our own limits count such a client by name',
       ),
     ),
     ipv6Prefix: withDefault(
@@ -77,7 +77,7 @@ export const SETTINGS = {
     maxConnections: optionalSetting(
       'MAX_CONNECTIONS',
       COUNT,
-      'as the limit for open files allows, at most 15000; 0: no limit',
+      'what the limit on open files allows, at most 15000; 0: unlimited',
     ),
     maxConnectionsPerAddress: optionalSetting(
       'MAX_CONNECTIONS_PER_ADDRESS',
@@ -87,12 +87,12 @@ export const SETTINGS = {
     maxStreams: optionalSetting(
       'MAX_STREAMS',
       COUNT,
-      'two thirds of MAX_CONNECTIONS, at most 10000: who may follow a game',
+      'two thirds of MAX_CONNECTIONS, at most 10000; followers of games',
     ),
     maxStreamsPerAddress: optionalSetting(
       'MAX_STREAMS_PER_ADDRESS',
       COUNT,
-      '64; more clients of an address poll',
+      '64; further clients of an address poll instead',
     ),
   },
   pages: {
@@ -103,35 +103,39 @@ export const SETTINGS = {
       sites,
       'none; sites that may show puzzles in a frame, comma-separated',
     ),
-    serviceWorker: withDefault(
-      'SERVICE_WORKER',
-      'on',
-      onOff,
-      'off: browsers do not cache the pages for offline use',
-    ),
+    serviceWorker: withDefault('SERVICE_WORKER', 'on', onOff, 'off: do not cache pages for offline use'),
   },
   retention: {
     puzzleRetentionMs: withDefault(
       'PUZZLE_RETENTION_DAYS',
       '365',
       days,
-      'deletes unplayed puzzles; 0: never',
+      'delete puzzles unplayed for this many days; 0: never',
     ),
-    gameRetentionMs: withDefault('GAME_RETENTION_DAYS', '0', days, 'deletes completed games; 0: never'),
+    gameRetentionMs: withDefault(
+      'GAME_RETENTION_DAYS',
+      '0',
+      days,
+      'delete games this many days after their end; 0: never',
+    ),
   },
   policy: {
     nameFilter: withDefault(
       'NAME_FILTER',
       'own',
       oneOf('own', 'off', 'all'),
-      'refuses rude names and titles on our own paths; all: also in new games, and messages; off',
+      'refuse rude names and titles on our own paths; all: also in new games and messages; or off',
     ),
-    ownPuzzles: withDefault('OWN_PUZZLES', 'on', onOff, 'off: nobody can make puzzles'),
-    publicNames: withDefault('PUBLIC_NAMES', 'on', onOff, 'off: leaderboards and challenges name nobody'),
-    scoreboard: withDefault('SCOREBOARD', 'on', onOff, 'off: no leaderboards but that of /api/scoreboard'),
+    ownPuzzles: withDefault('OWN_PUZZLES', 'on', onOff, 'off: no custom puzzles'),
+    publicNames: withDefault('PUBLIC_NAMES', 'on', onOff, 'off: hide names on leaderboards and challenges'),
+    scoreboard: withDefault('SCOREBOARD', 'on', onOff, 'off: no leaderboards except /api/scoreboard'),
   },
   names: {
-    nameWordsFile: optionalSetting('NAME_WORDS_FILE', readableFile, 'none; your own rude words, one a line'),
+    nameWordsFile: optionalSetting(
+      'NAME_WORDS_FILE',
+      readableFile,
+      'none; a file of your own rude words, one per line',
+    ),
   },
   metrics: {
     port: optionalSetting('METRICS_PORT', PORT, 'none; metrics for Prometheus at /metrics'),

@@ -12,35 +12,33 @@ import { ConfigError, databaseUrl as readUrl, whole } from '../platform/config/v
 import { OperatorError } from '../platform/errors.ts';
 
 export const migrate = command({
-  summary: 'brings the database schema up to date, and exits',
+  summary: 'bring the database schema up to date and exit',
   about:
-    'Creates the database if there is none, migrates its tables to this version, and exits. Only needed when the ' +
-    'database user of the service may not create tables; serve does the same before it listens. A SQLite database is ' +
-    'copied to NAME.schema-VERSION before it is changed.',
+    'Create the database if it does not exist, migrate its tables to this version, and exit. You need this only if the ' +
+    'database user of the service may not create tables, because serve does the same before it listens. A SQLite ' +
+    'database is copied to NAME.schema-VERSION first.',
   options: DATABASE_OPTION,
   read(flags, _, env) {
     const databaseUrl = databaseFrom(flags, env);
     return async () => {
       const database = await databaseAt(databaseUrl);
       const news = await database.migrate((line) => console.error(`wordsearch: ${line}`));
-      return news ?? 'The database is up to date.';
+      return news ?? 'The database is up to date';
     };
   },
 });
 
 export const backup = command({
-  summary: 'copies the database, also while the service runs',
+  summary: 'copy the database, even while the service runs',
   about:
-    'Copies the SQLite database to FILE. The service may keep running: the copy is a consistent snapshot. It is checked ' +
-    'and synced to disk before it gets its name. Only its owner may read it. For PostgreSQL use pg_dump and pg_restore.',
+    'Copy the SQLite database to FILE. The service may keep running, because the copy is a consistent snapshot. It is ' +
+    'checked and synced to disk before it gets its name, and only its owner may read it. For PostgreSQL, use pg_dump ' +
+    'and pg_restore.',
   usage: 'FILE',
   otherUsages: ['FOLDER --keep N'],
   options: {
-    keep: textOption(
-      'N',
-      'copies to FOLDER/wordsearch-TIME.db, then deletes all but the newest N copies there',
-    ),
-    force: booleanOption('replaces FILE if it exists'),
+    keep: textOption('N', 'copy to FOLDER/wordsearch-TIME.db, then delete all but the newest N copies there'),
+    force: booleanOption('replace FILE if it exists'),
     ...DATABASE_OPTION,
   },
   read(flags, [file = ''], env) {
@@ -94,14 +92,14 @@ function createFolder(folder: string): void {
 }
 
 export const restore = command({
-  summary: 'replaces the SQLite database with a backup',
+  summary: 'restore the SQLite database from a backup',
   about:
-    'Replaces the SQLite database with a copy of FILE. FILE must pass an integrity check and have a schema version that ' +
-    'this program knows. What operators erased, renamed, deleted and dismissed after the backup is done again in it, and the log of moderation ' +
-    'stays. Stop the service first. The new file gets the owner and mode of the old one, or else of the folder.',
+    'Replace the SQLite database with a copy of FILE. Stop the service first. FILE must pass an integrity check and have ' +
+    'a schema version that this program knows. Everything that operators erased, renamed, deleted or dismissed after the ' +
+    'backup is repeated, and the moderation log stays. The new file gets the owner and mode of the old one, or of the folder.',
   usage: 'FILE',
   options: {
-    force: booleanOption('replaces an existing database, which is kept as NAME.replaced-TIME'),
+    force: booleanOption('replace an existing database, and keep it as NAME.replaced-TIME'),
     ...DATABASE_OPTION,
   },
   read(flags, [file = ''], env) {
@@ -134,16 +132,19 @@ export async function restoreFrom({ databaseUrl, file, force }: Restore, now: Da
 }
 
 export const copy = command({
-  summary: 'copies all games from SQLite to PostgreSQL, or back',
+  summary: 'copy everything from SQLite to PostgreSQL, or back',
   about:
-    'Copies everything from the database --from to the database --to, one of SQLite and one of PostgreSQL, checks the copy, and ' +
-    'changes nothing in the first one. Stop the service first. The second one must be new, or have no games. When the copy ' +
-    'fails or is killed, that one is as it was: make the copy again. COPY_FROM and COPY_TO may have the URLs, where no other user ' +
-    'sees a password.',
+    'Copy everything from the database --from to the database --to, one on SQLite and one on PostgreSQL, and check the ' +
+    'copy. The source does not change. Stop the service first. The target must be new, or have no games. If the copy fails ' +
+    'or is killed, the target is unchanged and you can copy again. Put URLs with a password in COPY_FROM and COPY_TO, ' +
+    'where no other user sees them.',
   otherUsages: ['--from URL --to URL'],
   options: {
-    from: textOption('URL', 'sqlite:FILE or postgres://…, of this version (see migrate); default COPY_FROM'),
-    to: textOption('URL', 'the other kind; the tables, or the file, are created; default COPY_TO'),
+    from: textOption(
+      'URL',
+      'source: sqlite:FILE or postgres://…, with the schema of this version (see migrate); default COPY_FROM',
+    ),
+    to: textOption('URL', 'target of the other kind; the file or tables are created; default COPY_TO'),
   },
   read(flags, _, env) {
     const from = flags.from ?? env.COPY_FROM;

@@ -16,14 +16,14 @@ const SETTING_FLAGS: Options = Object.fromEntries(
 );
 
 export const serve = command({
-  summary: 'runs the service; the default command',
+  summary: 'run the service (the default command)',
   about:
-    'Brings the database schema up to date, then serves the JSON API and the pages until SIGTERM or SIGINT. ' +
-    'Requests in progress are finished before it exits.',
+    'Bring the database schema up to date, then serve the JSON API and the pages until SIGTERM or SIGINT. ' +
+    'Requests in progress finish before the process exits.',
   options: {
     ...SETTING_FLAGS,
     ...DATABASE_OPTION,
-    debug: booleanOption('log level debug, readable log lines'),
+    debug: booleanOption('log at level debug, in readable lines'),
     force: booleanOption('start although another service uses the SQLite database'),
   },
   read(flags, _, env) {
@@ -38,9 +38,9 @@ export const serve = command({
 });
 
 export const config = command({
-  summary: 'prints the settings in effect, without secrets',
+  summary: 'print the settings in effect, without secrets',
   about:
-    'Prints one NAME=value for each setting of serve, from its flags, the environment and the defaults, with what is computed from them.',
+    'Print one NAME=value for each setting of serve, from flags, environment variables and defaults, including computed values.',
   options: { ...SETTING_FLAGS, ...DATABASE_OPTION },
   read(flags, _, env) {
     const config = readConfig(flags, env);
@@ -76,10 +76,10 @@ function withoutPassword(databaseUrl: string): string {
 const TIMEOUT_MS = 3_000;
 
 export const healthcheck = command({
-  summary: 'asks whether the instance on this machine is healthy',
+  summary: 'check the health of the instance on this machine',
   about:
-    'Requests GET /healthz from the instance that serve with the same settings starts on this machine. Meant for the ' +
-    'health check of a container. Exit code 1: no good answer within 3 seconds.',
+    'Request GET /healthz from the instance that serve starts on this machine with the same settings. Use it as the ' +
+    'health check of a container. The exit code is 1 without a good response within 3 seconds.',
   options: SETTING_FLAGS,
   read(flags, _, env) {
     const set = settingFrom(SETTINGS.server.host, flags, env) || '0.0.0.0';

@@ -17,9 +17,9 @@ type Deps = {
 export async function prune({ store, upkeep, puzzleRetentionMs, gameRetentionMs, log }: Deps): Promise<void> {
   try {
     const deleted = puzzleRetentionMs > 0 ? await store.prunePuzzles(puzzleRetentionMs) : 0;
-    if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
+    if (deleted > 0) log.info({ puzzles: deleted }, 'unplayed puzzles deleted');
     const games = gameRetentionMs > 0 ? await store.pruneGames(gameRetentionMs) : 0;
-    if (games > 0) log.info(`Deleted ${games} games that were completed long ago`);
+    if (games > 0) log.info({ games }, 'old games deleted');
   } finally {
     await store.cleanUp();
     await upkeep();
@@ -29,7 +29,7 @@ export async function prune({ store, upkeep, puzzleRetentionMs, gameRetentionMs,
 /** Prunes every hour; the first time after a random delay, so that instances don't prune together. Returns a function that stops it. */
 export function startPruning(act: () => Promise<void>, log: Pick<Logger, 'warn'>): () => void {
   const actAndRepeat = () => {
-    act().catch((error) => log.warn({ err: error }, 'the upkeep of puzzles failed'));
+    act().catch((error) => log.warn({ err: error }, 'upkeep of puzzles failed'));
     pruning = setTimeout(actAndRepeat, HOUR_MS).unref();
   };
   let pruning = setTimeout(actAndRepeat, randomInt(HOUR_MS)).unref();

@@ -26,7 +26,7 @@ test('a restart finds the same data after SIGTERM and kill -9, and announces a n
   first.child.kill('SIGTERM');
   assert.equal(await first.exited, 0);
   assert.deepEqual(created(first), [`Created a new database at ${path}`]);
-  assert.equal(await command(['migrate', '--database', database]), 'The database is up to date.');
+  assert.equal(await command(['migrate', '--database', database]), 'The database is up to date');
 
   const second = await serve(t, [], { DATABASE_URL: database, NODE_OPTIONS });
   assert.deepEqual(await getJson(`${second.url}/api/game/${game.id}`), { ...game, words });
@@ -95,7 +95,7 @@ test('SIGTERM lets running requests and the log finish and exits with 0, and eac
   assert.equal(listens.msg, `Wordsearch listens on ${server.url}/games/`);
   assert.equal(more.length, 0);
   assert.ok(!log.some(({ msg }) => msg.includes('Created a new database')), 'a database in memory');
-  assert.equal(log.at(-1).msg, 'Stopped');
+  assert.equal(log.at(-1).msg, 'stopped');
 });
 
 test('--help and --version print and exit', async () => {

@@ -58,7 +58,7 @@ test('a failed upkeep logs a warning and continues later', async (t) => {
   for (let hours = 0; hours < 3; hours++) t.mock.timers.tick(60 * 60_000);
   await setImmediate();
   assert.ok(failures > 1, `${failures} failures`);
-  assert.deepEqual(warnings, Array(failures).fill('the upkeep of puzzles failed'));
+  assert.deepEqual(warnings, Array(failures).fill('upkeep of puzzles failed'));
   stop();
   t.mock.timers.tick(2 * 60 * 60_000);
   await setImmediate();

@@ -14,11 +14,11 @@ const MAX_MESSAGES = 20;
 
 export const categories: Command<OpenedStore> = {
   summary: 'list, export, import or retire categories',
-  about: 'Running instances use a change from their next request on. Stored games keep their words.',
+  about: 'Running instances use a change from the next request. Stored games keep their words.',
   subcommands: {
     list: adminSubcommand({ run: async (admin) => listOf(await admin.allCategories()) }),
     'export [--format csv|json]': adminSubcommand({
-      options: { format: textOption('FORMAT', 'of the export: csv (default) or json') },
+      options: { format: textOption('FORMAT', 'format of the export: csv (default) or json') },
       read: ({ format }) => oneOf('csv', 'json')(format ?? 'csv', '--format'),
       async run(admin, _, format) {
         const active = (await admin.allCategories()).filter(({ retired }) => !retired);
@@ -27,14 +27,14 @@ export const categories: Command<OpenedStore> = {
     }),
     'import FILE [--retire-others]': adminSubcommand({
       help:
-        'adds and changes the categories of a CSV file (name,word or name,word,language per line) or of a JSON ' +
-        'file ([{"name": "Birds", "words": ["EAGLE", "HERON"], "language": "en"}]) in UTF-8; - reads standard ' +
-        'input. Without a language, a category is of SITE_LANGUAGE. Words have 3 to 12 capital letters of one ' +
-        'script; marks that the boards of the language do not have fall away. A category has 10 to 100 words, at least 8 of them with at most 8 letters. No word is a ' +
-        'palindrome, and none can be read inside another, forwards or backwards. If a word breaks a rule, nothing is ' +
-        'changed. A retired category that is in the file is offered again.',
+        'add and change categories from a CSV file (name,word or name,word,language per line) or a JSON file ' +
+        '([{"name": "Birds", "words": ["EAGLE", "HERON"], "language": "en"}]) in UTF-8; - reads standard input. ' +
+        'The default language is SITE_LANGUAGE. Words have 3 to 12 capital letters of one script; accents that ' +
+        "the language's boards do not have are dropped. A category has 10 to 100 words, at least 8 of them with at most 8 letters. " +
+        'No word may be a palindrome or appear inside another, forwards or backwards. If a word breaks a rule, ' +
+        'nothing changes. A retired category in the file is offered again',
       options: {
-        'retire-others': booleanOption('retires the other categories of the languages in the imported file'),
+        'retire-others': booleanOption('retire the other categories of the languages in the file'),
       },
       read: (flags, env) => ({
         retireOthers: flags['retire-others'] ?? false,
@@ -44,8 +44,8 @@ export const categories: Command<OpenedStore> = {
     }),
     'retire NAME': adminSubcommand({
       help:
-        'no longer offers the category; its games and its leaderboard stay. Of several languages that have ' +
-        'this name, that of SITE_LANGUAGE is meant; NAME may also be an id',
+        'stop offering a category; its games and leaderboard stay. If several languages have the name, ' +
+        'SITE_LANGUAGE decides; NAME may also be an id',
       read: (_, env) => settingFrom(SITE_LANGUAGE, {}, env),
       run: async (admin, [name = ''], siteLanguage) =>
         reportOf(await admin.changeCategories((stored) => retireChanges(stored, name, siteLanguage))),

@@ -5,13 +5,13 @@ import type { OpenedStore } from '../store/opened.ts';
 
 export const games: Command<OpenedStore> = {
   summary: 'prune games that were never completed',
-  about: 'Counts change in the same transaction.',
+  about: 'The counts of games change in the same transaction.',
   subcommands: {
     'prune --unfinished --older-than 30d': adminSubcommand({
-      help: 'deletes games that were never completed',
+      help: 'delete games that were never completed',
       options: {
-        unfinished: booleanOption('only games that were never completed can be pruned'),
-        'older-than': textOption('AGE', 'started longer ago than 90m, 12h, 30d or 2w'),
+        unfinished: booleanOption('required, because only games that were never completed can be pruned'),
+        'older-than': textOption('AGE', 'age since the start, such as 90m, 12h, 30d or 2w'),
       },
       read({ unfinished, 'older-than': age = '' }) {
         if (!unfinished) throw new ConfigError('Only unfinished games can be pruned. Add --unfinished');

@@ -29,24 +29,27 @@ import type { Category } from '../store/store.ts';
 const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, maxLetters: BOARD_SIZE.max };
 
 export const generate: Command<OpenedStore> = command({
-  summary: 'prints a board as text or JSON',
-  about: 'Prints a board on which every word can be read exactly once.',
+  summary: 'print a board as text or JSON',
+  about: 'Print a board on which every word appears exactly once.',
   otherUsages: ['--category NAME|ID', '--word-file FILE'],
   options: {
-    category: textOption('NAME', 'words of a category, by name or id; without a database of a seed category'),
+    category: textOption(
+      'NAME',
+      'words of a category, by name or id; without a database, of a seed category',
+    ),
     'word-file': textOption(
       'FILE',
-      'words of a file, one per line, # begins a comment; - reads standard input',
+      'words of a file, one per line; # begins a comment; - reads standard input',
     ),
     size: textOption('N', `${BOARD_SIZE.min} to ${BOARD_SIZE.max}, default ${BOARD_SIZE.default}`),
     words: textOption(
       'N',
-      `1 to ${WORD_COUNT.max}; default ${WORD_COUNT.default} of a category, all of a file`,
+      `1 to ${WORD_COUNT.max}; default ${WORD_COUNT.default} from a category, all from a file`,
     ),
-    difficulty: textOption('NAME', 'of the directions: easy → ↓, medium → ↓ ↗ ↘, hard (default) all eight'),
-    seed: textOption('N', 'makes the same board again; each board shows its seed'),
-    solution: booleanOption('also shows where the words are'),
-    format: textOption('FORMAT', 'text (default) or json; the page /make prints sheets with their answers'),
+    difficulty: textOption('NAME', 'directions: easy → ↓, medium → ↓ ↗ ↘, hard (default) all eight'),
+    seed: textOption('N', 'make the same board again; each board shows its seed'),
+    solution: booleanOption('also show where the words are'),
+    format: textOption('FORMAT', 'text (default) or json; the page /make prints sheets with solutions'),
     ...DATABASE_OPTION,
   },
   read(flags, _, env, withAdmin) {

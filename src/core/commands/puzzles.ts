@@ -5,11 +5,11 @@ import type { OpenedStore } from '../store/opened.ts';
 
 export const puzzles: Command<OpenedStore> = {
   summary: 'prune puzzles that nobody plays',
-  about: 'Completes deletions that were interrupted, too.',
+  about: 'Interrupted deletions are completed, too.',
   subcommands: {
     'prune --older-than 365d': adminSubcommand({
-      help: 'deletes puzzles that nobody has played, but no daily puzzles',
-      options: { 'older-than': textOption('AGE', 'not played for 12h, 30d or 52w') },
+      help: 'delete puzzles that nobody has played, except daily puzzles',
+      options: { 'older-than': textOption('AGE', 'time since the last game, such as 12h, 30d or 52w') },
       read: (flags) => duration(flags['older-than'] ?? '', '--older-than'),
       async run(admin, _, olderThanMs) {
         const deleted = await withProgress((show) =>

@@ -11,12 +11,12 @@ import { settings } from './settings.ts';
 import { createDailyStore, type DailyStore } from './store.ts';
 
 export const themes: Command<OpenedStore> = {
-  summary: 'take a theme out of a day',
-  about: 'All instances agree on the theme of a day. A puzzle that is stored already stays.',
+  summary: 'skip the theme of a day',
+  about: 'All instances follow. A puzzle that is already stored stays.',
   subcommands: {
     'skip DATE': adminSubcommand({
-      help: 'gives the puzzle of a date, such as 2026-11-15, another theme; repeat it to skip that one, too',
-      options: { language: textOption('CODE', 'of the puzzle; default SITE_LANGUAGE') },
+      help: 'give the puzzle of a date, such as 2026-11-15, another theme; repeat to skip that one, too',
+      options: { language: textOption('CODE', 'language of the puzzle; default SITE_LANGUAGE') },
       read: ({ language }, env) => ({
         language:
           language === undefined

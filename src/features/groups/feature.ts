@@ -17,7 +17,7 @@ export const groups: Feature<{ groups: Groups }> = {
   parts: ({ sql, timed }) => ({ groups: timed(createGroups(sql)) }),
   async upkeep({ groups }, log) {
     const deleted = await groups.pruneGroups(RETENTION_MS);
-    if (deleted > 0) log.info(`Deleted ${deleted} groups to which nobody has sent a result for a year`);
+    if (deleted > 0) log.info({ groups: deleted }, 'unused groups deleted');
   },
   pages: [
     { path: '/group', template: 'new-group' },

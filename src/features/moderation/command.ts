@@ -14,7 +14,7 @@ export const namesCommand = (moderated: readonly Moderated[]): Command<OpenedSto
     '/admin also renames players, and renames and deletes single games.',
   subcommands: {
     'find TEXT': adminSubcommand({
-      help: 'the names that contain TEXT, with the number of their games and groups',
+      help: 'list the names that contain TEXT, with their numbers of games and groups',
       async run(store: OpenedStore, [text = '']) {
         const { names: found } = await createModeration({ store, moderated }).findNames(text);
         if (found.length === 0) return `No name contains ${JSON.stringify(text)}`;
@@ -28,7 +28,7 @@ export const namesCommand = (moderated: readonly Moderated[]): Command<OpenedSto
       },
     }),
     'erase NAME': adminSubcommand({
-      help: 'makes the player NAME, in upper and lower case as written, Anonymous',
+      help: 'rename the player NAME to Anonymous; upper and lower case must match',
       async run(store: OpenedStore, [name = '']) {
         const given = { store, moderated, moderation: createModeration({ store, moderated }) };
         const count = await createActions(given, 'command').renamePlayer(name, ANONYMOUS);

@@ -79,7 +79,7 @@ async function takeReport(
   const reporter = hash('sha256', `${id} ${client.capKey}`, 'hex').slice(0, 6);
   if (await moderation.report(id, reporter, reason)) {
     // Without the reason, which may name someone.
-    log.warn({ reqId: request.id, [kind]: id }, `a player reported this ${kind}`);
+    log.warn({ reqId: request.id, [kind]: id }, 'reported by a player');
     // Without a proxy that reports the host, the sender would choose the link's target.
     const site = client.isBehindProxy ? publicUrlOf(request, basePath) : undefined;
     operator.notify({ ...about, reason, url: `${site ?? `${basePath}/`}${kind}/${id}` });

@@ -5,10 +5,14 @@ import { networkMatcher, parseAddress } from '../../platform/limit/client-addres
 export const SETTINGS = {
   /** Its address usually has a token. */
   reportWebhook: secretSetting(
-    optionalSetting('REPORT_WEBHOOK', webhookUrl, 'none; https address that gets each new report by POST'),
+    optionalSetting('REPORT_WEBHOOK', webhookUrl, 'none; an https address that gets each new report by POST'),
   ),
   adminToken: secretSetting(
-    optionalSetting('ADMIN_TOKEN', secret, 'none; turns on the page /admin: at least 20 characters, secret'),
+    optionalSetting(
+      'ADMIN_TOKEN',
+      secret,
+      'none; a secret of at least 20 characters that turns on the page /admin',
+    ),
   ),
 };
 

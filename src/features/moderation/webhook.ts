@@ -24,14 +24,14 @@ export function createReportWebhook(url: string, { log, wait = waitFor }: Deps) 
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = nextPause(pauseMs)) {
       const problem = await post(url, body);
       if (problem === undefined) return;
-      log.warn(`REPORT_WEBHOOK did not take a report, and gets it again in ${pauseMs / 1000} s: ${problem}`);
+      log.warn({ reason: problem, retrySeconds: pauseMs / 1000 }, 'REPORT_WEBHOOK did not accept a report');
       await wait(pauseMs);
     }
   }
 
   return (report: NewReport): void => {
     if (waiting >= MAX_WAITING) {
-      log.warn('REPORT_WEBHOOK takes no reports: this one is only in the list of reports');
+      log.warn('too many reports wait for REPORT_WEBHOOK: this one is only in the list of reports');
       return;
     }
     waiting++;

@@ -56,12 +56,12 @@ function serveOptions(all: readonly Setting[]): string {
       '--database URL           DATABASE_URL',
       'sqlite:data/wordsearch.db; also sqlite::memory: and postgres://…',
     ],
-    ['                         DATABASE_URL_FILE', 'none; a file that holds the URL'],
+    ['                         DATABASE_URL_FILE', 'none; a file that contains the URL'],
     ...settings.slice(2),
-    ['--debug', 'log level debug, readable log lines'],
+    ['--debug', 'log at level debug, in readable lines'],
     ['--force', 'start although another service uses the SQLite database'],
-    ['--help', 'this text'],
-    ['--version', 'the version'],
+    ['--help', 'show this text'],
+    ['--version', 'show the version'],
   ];
   return `${twoColumns(rows, 51)}\n\nFlags override environment variables.`;
 }

@@ -34,7 +34,7 @@ export default function reportsSuite(backend: Backend): void {
         ['', '', 'rude words'],
       );
       for (const { reporter } of rows) assert.match(reporter, /^[0-9a-f]{6}$/, 'not the address');
-      const reported = lines.filter(({ msg }) => msg.includes('reported this puzzle'));
+      const reported = lines.filter(({ msg }) => msg === 'reported by a player');
       assert.deepEqual([reported.length, reported[0]?.puzzle], [3, id], 'each new report');
       assert.doesNotMatch(JSON.stringify(lines), /rude/);
     });

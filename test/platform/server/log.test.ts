@@ -35,7 +35,7 @@ test('a terminal shows the address, the database, how to stop and, with LOG_REQU
   assert.doesNotMatch(shown, /\{"/);
   child.stdin.write('\x03');
   const [code] = await once(child, 'exit');
-  assert.match(shown, /SIGINT: finishing the running requests/);
+  assert.match(shown, /finishing running requests \{"signal":"SIGINT"\}/);
   assert.equal(code, 0);
 });
 

@@ -102,7 +102,7 @@ export function errorReply(error: unknown, reqId: string, withCode: boolean, dep
 function failure(error: unknown, reqId: string, { log, outage }: ErrorDeps): HttpError {
   if (error instanceof Overloaded) return new HttpError(503);
   if (error instanceof StoreBusy) {
-    log.warn({ reqId, reason: error.message }, 'a lock was held for too long: answered 503');
+    log.warn({ reqId, reason: error.message }, 'database lock held too long');
   } else if (error instanceof StoreUnavailable) {
     outage.report(error.message);
     log.debug({ reqId, err: error }, 'request failed');
@@ -132,7 +132,7 @@ export function watchOutage(log: Logger, isReady: () => Promise<boolean>) {
     clearInterval(checking);
     checking = undefined;
     const seconds = Math.round((performance.now() - begun) / 1000);
-    log.info({ failed, seconds }, 'the database is back');
+    log.info({ failed, seconds }, 'database available again');
   };
 
   return {
@@ -143,7 +143,7 @@ export function watchOutage(log: Logger, isReady: () => Promise<boolean>) {
       failed = 1;
       begun = performance.now();
       checking = setInterval(check, CHECK_MS).unref();
-      log.error({ reason }, 'the database is away: requests that need it are answered 503');
+      log.error({ reason }, 'database unavailable');
     },
 
     close(): void {

@@ -59,7 +59,7 @@ test('a write that hangs gets a 503 within three seconds and counts as an outage
   assert.ok(DEADLINE_MS < 3_000);
   assert.deepEqual([status, body], [503, { error: 'Service Unavailable' }]);
   assert.equal(headers['retry-after'], '1');
-  assert.equal(lines.filter(({ msg }) => msg.includes('the database is away')).length, 1);
+  assert.equal(lines.filter(({ msg }) => msg.includes('database unavailable')).length, 1);
 });
 
 test('one deadline covers the rate limit and every step of the handler', async (t) => {

@@ -50,18 +50,14 @@ test('a database outage is logged once when it starts and once when it ends, how
     for (let i = 0; i < 20; i++) assert.equal(await get('/api/categories'), 503);
     await check();
     setAway(false);
-    assert.equal(of('is back').length, 0);
+    assert.equal(of('available again').length, 0);
     for (let i = 0; i < 3; i++) await check();
     assert.equal(await get('/api/categories'), 200);
     assert.deepEqual(
-      of('the database is').map(({ level, reason, failed, msg }) => [level, reason ?? failed, msg]),
+      of('database ').map(({ level, reason, failed, msg }) => [level, reason ?? failed, msg]),
       [
-        [
-          50,
-          'PostgreSQL: connect ECONNREFUSED',
-          'the database is away: requests that need it are answered 503',
-        ],
-        [30, 20, 'the database is back'],
+        [50, 'PostgreSQL: connect ECONNREFUSED', 'database unavailable'],
+        [30, 20, 'database available again'],
       ],
     );
     assert.equal(of('request').filter(({ status }) => status === 503).length, 20);
@@ -84,11 +80,11 @@ test("an outage doesn't end while requests still fail", async (t) => {
   });
   await get('/api/categories');
   for (let i = 0; i < 3; i++) await check();
-  assert.equal(of('is back').length, 0);
+  assert.equal(of('available again').length, 0);
   isStuck = false;
   await check();
-  assert.equal(of('is back').length, 1);
-  assert.equal(of('is away').length, 1);
+  assert.equal(of('available again').length, 1);
+  assert.equal(of('unavailable').length, 1);
 });
 
 test('a failing /readyz logs the outage, unless the process is stopping', async (t) => {
@@ -96,12 +92,12 @@ test('a failing /readyz logs the outage, unless the process is stopping', async 
   const { of, get, setAway } = await startFragile(t, 'info', { isStopping: () => isStopping });
   isStopping = true;
   assert.equal(await get('/readyz'), 503);
-  assert.equal(of('is away').length, 0);
+  assert.equal(of('unavailable').length, 0);
   isStopping = false;
   setAway(true);
   assert.equal(await get('/readyz'), 503);
   assert.equal(await get('/readyz'), 503);
-  assert.equal(of('is away').length, 1);
+  assert.equal(of('unavailable').length, 1);
 });
 
 test('LOG_LEVEL=debug shows the stack and the cause of each 503 (C12)', async (t) => {
