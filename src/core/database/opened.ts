@@ -1,6 +1,6 @@
 import type { Limit, Limiter, Limits } from '../../platform/limit/limiter.ts';
 import type { PoolUse } from '../../platform/postgres/pool.ts';
-import type { Relay } from '../live/postgres.ts';
+import type { Relay } from '../live/postgres-relay.ts';
 import type { Additions } from '../store/additions.ts';
 import type { CopySide } from '../store/copy.ts';
 import type { OpenedStore } from '../store/opened.ts';

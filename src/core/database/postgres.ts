@@ -2,7 +2,7 @@ import { createPostgresLimiter } from '../../platform/limit/postgres.ts';
 import { connect } from '../../platform/postgres/connect.ts';
 import { createPool } from '../../platform/postgres/pool.ts';
 import { addressesText, connectionSettingsFrom } from '../../platform/postgres/settings.ts';
-import { createPostgresRelay } from '../live/postgres.ts';
+import { createPostgresRelay } from '../live/postgres-relay.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import { migrationNews } from '../store/migrate.ts';
 import { prepareDatabase } from '../store/postgres/schema.ts';

@@ -1,5 +1,5 @@
 import { MAX_PLAYER_NAME } from './limits.ts';
-import type { Parsed } from './read.ts';
+import type { Parsed } from './parsed.ts';
 
 export const ANONYMOUS = 'Anonymous';
 

@@ -1,5 +1,5 @@
 import { BOARD_SIZE } from './limits.ts';
-import type { Invalid } from './read.ts';
+import type { Invalid } from './parsed.ts';
 
 export type WordList = { name: string; words: readonly string[] };
 

@@ -2,9 +2,9 @@ import { createStreams } from '../../platform/http/reply/streams.ts';
 import { type Caps, NO_CAPS } from '../../platform/limit/open-counts.ts';
 import type { Game } from '../game/game.ts';
 import type { Changes, Games } from '../store/store.ts';
-import { createGameHub } from './games.ts';
+import { createGameHub } from './game-hub.ts';
 import { createPoll } from './poll.ts';
-import type { Relay } from './postgres.ts';
+import type { Relay } from './postgres-relay.ts';
 
 export type LiveDeps = {
   store: Pick<Games & Changes, 'game' | 'now' | 'outdatedGames' | 'watch'>;

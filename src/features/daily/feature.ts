@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { themes } from './command.ts';
-import { createDailyPuzzles, type DailyPuzzles } from './dailies.ts';
+import { createDailyPuzzles, type DailyPuzzles } from './daily-puzzles.ts';
 import { pages } from './pages.ts';
 import { settings } from './settings.ts';
 import { createDailyStore, type DailyStore } from './store.ts';

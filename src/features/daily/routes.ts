@@ -12,7 +12,7 @@ import { orThrow } from '../../platform/http/reply/errors.ts';
 import { etagReply } from '../../platform/http/reply/reply.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { array } from '../../platform/schemas/schema.ts';
-import type { DailyPuzzles } from './dailies.ts';
+import type { DailyPuzzles } from './daily-puzzles.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY } from './examples.ts';
 import { BEFORE, dayFrom, ON_DATE } from './parameters.ts';
 import { DailyBoardView, DailyView } from './schema.ts';

@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '../../core/game/player-name.ts';
 import type { StoredGame } from '../../core/store/game-steps.ts';
 import { locking, type Statement } from '../../core/store/query.ts';
-import { leaderboardsOf, type NamedLeaderboard } from './ranking.ts';
+import { leaderboardsOf, type NamedLeaderboard } from './leaderboard-names.ts';
 
 /** The entries of leaderboards: one game per player name, and every game of Anonymous. */
 

@@ -4,7 +4,7 @@ import { DELETED_AT_ONCE } from '../../core/store/deletion.ts';
 import type { GameSteps } from '../../core/store/game-steps.ts';
 import { counted } from '../../core/store/query.ts';
 import { aroundChange, enterStep } from './entries.ts';
-import { boardName, namesOf } from './ranking.ts';
+import { boardName, namesOf } from './leaderboard-names.ts';
 
 export const isSecond: GameSteps['isSecond'] = async (read, game) => {
   const { boardId, day, playerName } = game;

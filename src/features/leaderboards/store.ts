@@ -4,8 +4,8 @@ import { ANONYMOUS } from '../../core/game/player-name.ts';
 import type { PresetName } from '../../core/game/presets.ts';
 import { storedGame } from '../../core/store/game-steps.ts';
 import { queryOf, type Sql, storeNow } from '../../core/store/query.ts';
+import { boardName, namesOf, pastNames, playerOf, presetName, type Scope } from './leaderboard-names.ts';
 import type { Period } from './periods.ts';
-import { boardName, namesOf, pastNames, playerOf, presetName, type Scope } from './ranking.ts';
 import { isSecond } from './steps.ts';
 
 export type Leaderboards = {

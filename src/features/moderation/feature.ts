@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { namesCommand } from './command.ts';
 import type { ModerationParts } from './parts.ts';
-import { repeatActions } from './restored.ts';
+import { repeatActions } from './restore.ts';
 import { SETTINGS } from './settings.ts';
 import { createModeration } from './store.ts';
 import { createReportWebhook, type NewReport } from './webhook.ts';

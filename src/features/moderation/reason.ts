@@ -1,4 +1,4 @@
-import type { Parsed } from '../../core/game/read.ts';
+import type { Parsed } from '../../core/game/parsed.ts';
 import { parseText } from '../../core/game/text.ts';
 
 /** In characters. */

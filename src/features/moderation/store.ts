@@ -6,7 +6,7 @@ import { firstIdAt, queryOf, type SqlText, type Statement, storeNow } from '../.
 import type { Moderated } from '../feature.ts';
 import type { LoggedAction, Moderation, ModerationAction } from './moderation.ts';
 import { createNames } from './names.ts';
-import { createPuzzleLists } from './puzzles.ts';
+import { createPuzzleLists } from './puzzle-lists.ts';
 import { createReports } from './reports.ts';
 
 /** A row of the log. */

@@ -1,7 +1,7 @@
 import { type LanguageCode, lettersOf } from '../../core/game/language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../../core/game/limits.ts';
+import type { Invalid } from '../../core/game/parsed.ts';
 import { CLUE_MARK, type TypedWord } from '../../core/game/puzzle/clue.ts';
-import type { Invalid } from '../../core/game/read.ts';
 import { mixesScripts, type ParsedText, parseText } from '../../core/game/text.ts';
 import { checkWord, type WordFault } from '../../core/game/word-rules.ts';
 import type { ListStyle } from './vocabulary.ts';

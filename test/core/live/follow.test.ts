@@ -6,7 +6,7 @@ import { type GameEvent, gameEvents, readEvents } from '../../../src/client/even
 import { type FollowDeps, followEvents } from '../../../src/client/follow.ts';
 import { type Find, type Game, startGame } from '../../../src/core/game/game.ts';
 import { Random } from '../../../src/core/game/random.ts';
-import { createGameHub } from '../../../src/core/live/games.ts';
+import { createGameHub } from '../../../src/core/live/game-hub.ts';
 import { gameJson } from '../../../src/core/routes/game.ts';
 import { createStreams, type Sink } from '../../../src/platform/http/reply/streams.ts';
 import { newGame } from '../../support/games.ts';

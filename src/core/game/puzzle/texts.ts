@@ -1,5 +1,5 @@
 import { MAX_MESSAGE, MAX_TITLE } from '../limits.ts';
-import type { Invalid, Parsed } from '../read.ts';
+import type { Invalid, Parsed } from '../parsed.ts';
 import { parseShownText, parseText } from '../text.ts';
 import { hasOnlyBoardLetters, otherScript, scriptOf } from '../word-rules.ts';
 

@@ -10,7 +10,7 @@ import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import type { Additions } from '../additions.ts';
 import { createAdminCommands } from '../admin/commands.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import { createChanges } from '../changes.ts';
+import { createChangeReports } from '../change-reports.ts';
 import type { CopySide } from '../copy.ts';
 import { createIsSecond } from '../game-steps.ts';
 import { ALL_CATEGORIES, createCategories } from '../known-categories.ts';
@@ -41,7 +41,7 @@ export async function openPostgresStore(
   { announces = false, additions }: { announces?: boolean; additions: Additions },
 ): Promise<OpenedStore> {
   const query = queryOf(transaction);
-  const changes = createChanges();
+  const changes = createChangeReports();
   const announce = announces ? createAnnounce(query) : () => {};
   const changed = (game: Game) => {
     changes.changed(game);

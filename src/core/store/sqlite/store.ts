@@ -7,7 +7,7 @@ import { endCountdown } from '../../game/play.ts';
 import type { Additions } from '../additions.ts';
 import { createAdminCommands } from '../admin/commands.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import { createChanges } from '../changes.ts';
+import { createChangeReports } from '../change-reports.ts';
 import type { CopySide, Table } from '../copy.ts';
 import { createIsSecond } from '../game-steps.ts';
 import { ALL_CATEGORIES, createCategories } from '../known-categories.ts';
@@ -52,7 +52,7 @@ export function openSqliteStore(options: SqliteOptions): OpenedStore & { migrate
   const { path, seed, now, additions, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker, prepare } = options;
   const { db, migrated, inode } = openToServe(path, seed, lockTimeoutMs, prepare);
   // A database in memory belongs to its connection, so no other thread can write it.
-  const changes = createChanges();
+  const changes = createChangeReports();
   if (path === ':memory:')
     return {
       ...createSqliteStore({ db, now, additions, changes, ...createInlineWriter(db, lockTimeoutMs) }),
@@ -80,7 +80,7 @@ export function openSqliteForCommand(path: string, additions: Additions): Opened
     db,
     now: Date.now,
     additions,
-    changes: createChanges(),
+    changes: createChangeReports(),
     erasures: erasuresOf(path),
     ...createInlineWriter(db, COMMAND_LOCK_MS),
   });
@@ -122,7 +122,7 @@ type StoreParts = {
   additions: Additions;
   cache: Cache;
   writer: WriterClient;
-  changes: ReturnType<typeof createChanges>;
+  changes: ReturnType<typeof createChangeReports>;
   erasures?: Erasures | undefined;
 };
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promi
 import type pg from 'pg';
 import { ADDITIONS } from '../../../src/composition.ts';
 import { createLive } from '../../../src/core/live/live.ts';
-import { createNotificationListener, createPostgresRelay } from '../../../src/core/live/postgres.ts';
+import { createNotificationListener, createPostgresRelay } from '../../../src/core/live/postgres-relay.ts';
 import { gameJson } from '../../../src/core/routes/game.ts';
 import { createAnnounce } from '../../../src/core/store/postgres/announce.ts';
 import { openPostgresStore } from '../../../src/core/store/postgres/store.ts';

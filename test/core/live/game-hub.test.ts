@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Find, type Game, startGame } from '../../../src/core/game/game.ts';
-import { createGameHub } from '../../../src/core/live/games.ts';
+import { createGameHub } from '../../../src/core/live/game-hub.ts';
 import { newGame } from '../../support/games.ts';
 
 // Only for the tests of this file, because other files of its group share the process.
