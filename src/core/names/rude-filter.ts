@@ -31,7 +31,7 @@ export function createRudeFilter(ownFile?: string) {
     ),
     isRudeTitle(typed: string): boolean {
       const title = typed.replaceAll(/[\u200c\u200d]/g, '');
-      return isAccented(title) || readings([title, asItLooks(title)]).some(inTitles);
+      return isAccented(title) || readings([title, latinLookAlikes(title)]).some(inTitles);
     },
   };
 }
@@ -160,7 +160,7 @@ const LATIN_LOOK = new Map(
 );
 
 /** A word of another alphabet stays, unless all of its letters look like Latin ones: шкода is not wkoda. */
-function asItLooks(text: string): string {
+function latinLookAlikes(text: string): string {
   return text.normalize('NFKC').replaceAll(/\p{L}+/gu, (word) => {
     const folded = Array.from(word, (letter) => LATIN_LOOK.get(letter) ?? letter).join('');
     return /^\p{Script=Latin}+$/u.test(folded) ? folded : word;

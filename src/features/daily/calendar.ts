@@ -36,11 +36,11 @@ const WAITING_WEEKS = 6;
  */
 export function createCalendar(themes: Themes): Calendar {
   const isQuietDay = createQuietDays(themes);
-  const ofDate = createDates(themes, isQuietDay);
-  const weekdays = themes.week.map((list, weekday) => createWeekday(list, weekday, ofDate, isQuietDay));
+  const datedTheme = createDates(themes, isQuietDay);
+  const weekdays = themes.week.map((list, weekday) => createWeekday(list, weekday, datedTheme, isQuietDay));
   return (day, isLeftOut) => {
     const weekday = weekdays[weekdayOf(day)] as Weekday;
-    const theme = ofDate(day) ?? weekday.theme(weekOf(day));
+    const theme = datedTheme(day) ?? weekday.theme(weekOf(day));
     return isLeftOut?.(theme, day) ? weekday.replacement(weekOf(day), isLeftOut) : theme;
   };
 }
@@ -102,7 +102,7 @@ function priorityOf({ priority = DEFAULT_PRIORITY }: Theme): number {
 
 type Weekday = ReturnType<typeof createWeekday>;
 
-function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, isQuietDay: IsQuietDay) {
+function createWeekday(list: readonly Theme[], weekday: number, datedTheme: Dates, isQuietDay: IsQuietDay) {
   const firstWeek = weekOf(FIRST_DAY);
   const choices: Choice[] = list.map((theme) => ({
     theme,
@@ -111,7 +111,7 @@ function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, i
   }));
   const chosen: Theme[] = [];
   const dayOfWeekNumber = (week: number) => dayOfWeek(week, weekday);
-  const datedThemeIn = (week: number) => ofDate(dayOfWeekNumber(week));
+  const datedThemeIn = (week: number) => datedTheme(dayOfWeekNumber(week));
   const isQuietWeek = (week: number) => isQuietDay(dayOfWeekNumber(week)) && !datedThemeIn(week);
 
   const choose = (week: number): Theme => {

@@ -93,8 +93,8 @@ export function createGroups({ read, write, erase }: Sql): Groups {
         [ADD_RESULT, [id, boardId, groupId, gameId, ...times]],
         [COUNTING, [groupId, gameId, id, boardId]],
       ]);
-      const ofGame = counting.find((result) => result.gameId === gameId);
-      if (ofGame) return ofGame.memberId === id ? 'counts' : 'taken';
+      const gameResult = counting.find((result) => result.gameId === gameId);
+      if (gameResult) return gameResult.memberId === id ? 'counts' : 'taken';
       return counting.length > 0 ? 'second' : 'late';
     },
 

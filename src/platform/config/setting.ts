@@ -20,13 +20,13 @@ export const COUNT = whole(0, 1_000_000);
 
 export function withDefault<V>(
   variable: string,
-  byDefault: string,
+  defaultText: string,
   read: ParseText<V>,
   about: string,
   flag?: string,
 ) {
-  const help = [byDefault, about].filter((text) => text !== '').join('; ');
-  return { variable, default: byDefault, help, flag, read: (text = byDefault) => read(text, variable) };
+  const help = [defaultText, about].filter((text) => text !== '').join('; ');
+  return { variable, default: defaultText, help, flag, read: (text = defaultText) => read(text, variable) };
 }
 
 export function optionalSetting<V>(variable: string, read: ParseText<V>, help: string, flag?: string) {

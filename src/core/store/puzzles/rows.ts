@@ -36,8 +36,8 @@ export function puzzleFromRow(row: PuzzleRow): Puzzle {
 export function startedPuzzleGame(started: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {
   const fresh = { version: 0, finds: '', hints: '', startedAt, completedAt: null, rematch: null };
   const lobby = storedLobby(started);
-  const ofPuzzle = { ...row, categoryId: null, category: row.title };
-  return gameFromRow({ ...ofPuzzle, ...started, ...fresh, lobby }, startedAt);
+  const puzzleFields = { ...row, categoryId: null, category: row.title };
+  return gameFromRow({ ...puzzleFields, ...started, ...fresh, lobby }, startedAt);
 }
 
 /** The columns of a new board, from its title to its language. */

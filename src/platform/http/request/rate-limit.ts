@@ -21,9 +21,9 @@ async function takeForEach(
   client: string,
   params: RoutedRequest['params'],
 ): Promise<Verdict> {
-  const ofAll = await limiter.take(limit, client, share);
+  const shared = await limiter.take(limit, client, share);
   const id = params[parameter] ?? '';
-  return ofAll.allowed ? limiter.take(limit, `${client} ${isId(id) ? id : ''}`) : ofAll;
+  return shared.allowed ? limiter.take(limit, `${client} ${isId(id) ? id : ''}`) : shared;
 }
 
 /**
