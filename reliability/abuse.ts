@@ -77,12 +77,12 @@ export async function abuseSockets({ slow }: { slow: number }): Promise<Figure[]
   const crowd = Array.from({ length: slow }, (): [string, Abuse] => ['a slow connection', SLOW]);
   const abuses = [...Object.entries(ABUSES), ...crowd];
   const ends = await Promise.all(abuses.map(([name, abuse]) => endOf(service.port, name, abuse)));
-  const [seen, calmBaseline] = [await others.stop(), await calm.stop()];
+  const [seen, baseline] = [await others.stop(), await calm.stop()];
   // After its last response the service waits three seconds for the client to close the connection.
   const leftOpen = await filesLeft(service, before);
   for (const { socket } of ends) socket.destroy();
   await Promise.all([service.kill(), undisturbed.kill()]);
-  return [judge(ends, slow, leftOpen), compare(seen, calmBaseline)];
+  return [judge(ends, slow, leftOpen), compare(seen, baseline)];
 }
 
 type AbuseResult = { name: string; status: number | undefined; ms: number; socket: Socket };
@@ -104,13 +104,13 @@ function judge(ends: readonly AbuseResult[], slow: number, leftOpen: number): Fi
   };
 }
 
-function compare({ latencies, errors }: OtherClients, usual: OtherClients): Figure {
-  const [p90, usualP90] = [percentile(latencies, 0.9), percentile(usual.latencies, 0.9)];
+function compare({ latencies, errors }: OtherClients, baseline: OtherClients): Figure {
+  const [p90, baselineP90] = [percentile(latencies, 0.9), percentile(baseline.latencies, 0.9)];
   return {
     what: 'Other clients during the abuse',
     often: `${count(latencies.length)} requests`,
-    result: `${errors} errors, p90 ${p90.toFixed(1)} ms; ${usualP90.toFixed(1)} ms at an undisturbed service`,
-    ok: errors <= latencies.length * REFUSED_SHARE && p90 < Math.max(P90_MS, 2 * usualP90),
+    result: `${errors} errors, p90 ${p90.toFixed(1)} ms; ${baselineP90.toFixed(1)} ms at an undisturbed service`,
+    ok: errors <= latencies.length * REFUSED_SHARE && p90 < Math.max(P90_MS, 2 * baselineP90),
   };
 }
 

@@ -33,8 +33,8 @@ export async function sendGenerated(options: GeneratedOptions): Promise<Figure[]
     for (let sent = 0; sent < options.requests; sent += BATCH) {
       if ((sent / BATCH) % every === 0) measures.push(await service.measure());
       const games = await someGames(service.port, ledger);
-      const wishes = fc.sample(requests(games), { numRuns: BATCH, seed: options.seed + sent });
-      await sendAll(service.port, wishes, ledger, seen);
+      const batch = fc.sample(requests(games), { numRuns: BATCH, seed: options.seed + sent });
+      await sendAll(service.port, batch, ledger, seen);
       changed += await unexplained(service.port, options.path, ledger, games);
     }
     measures.push(await service.measure());
@@ -45,7 +45,7 @@ export async function sendGenerated(options: GeneratedOptions): Promise<Figure[]
     const statuses = [...seen.statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, n]) => `${count(n)} × ${status}`);
-    const faults = [...seen.faults].map(([fault, wish]) => `${fault} to ${wish}`);
+    const faults = [...seen.faults].map(([fault, request]) => `${fault} to ${request}`);
     return [
       {
         what: 'Generated requests over real sockets',
@@ -83,23 +83,24 @@ async function someGames(port: number, ledger: Ledger): Promise<GameView[]> {
 
 async function sendAll(
   port: number,
-  wishes: readonly GeneratedRequest[],
+  batch: readonly GeneratedRequest[],
   ledger: Ledger,
   seen: Observed,
 ): Promise<void> {
   const connections: Connection[] = [];
-  await inParallel(wishes, CONNECTIONS, async (wish, worker) => {
+  await inParallel(batch, CONNECTIONS, async (request, worker) => {
     let connection = connections[worker];
     if (!connection?.open) connection = connections[worker] = openConnection(port);
     try {
-      const answer = await connection.send(wireBytes(wish), wish.method);
+      const answer = await connection.send(wireBytes(request), request.method);
       seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1);
-      const fault = faultIn(wish.method, wish.path, answer);
-      if (fault) seen.faults.set(fault, describe(wish));
-      if (answer.status === 200 && wish.method === 'POST') note(ledger, wish.path, JSON.parse(answer.body));
+      const fault = faultIn(request.method, request.path, answer);
+      if (fault) seen.faults.set(fault, describe(request));
+      if (answer.status === 200 && request.method === 'POST')
+        note(ledger, request.path, JSON.parse(answer.body));
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
-      if (error.message.startsWith('no answer')) seen.faults.set(error.message, describe(wish));
+      if (error.message.startsWith('no answer')) seen.faults.set(error.message, describe(request));
       seen.closed++;
     }
   });

@@ -37,8 +37,8 @@ export function startPlayers(ports: readonly number[], each: number, ledger: Led
 
   /** Plays one game, or gives up if the service no longer knows it. */
   const playGame = async (api: Api, port: number, player: number) => {
-    const wish = { category_id: 1 + (player % 7), word_count: 3 + (player % 4) };
-    const game = await ask(port, () => api.newGame({ ...wish, player_name: `Player ${player}` }));
+    const settings = { category_id: 1 + (player % 7), word_count: 3 + (player % 4) };
+    const game = await ask(port, () => api.newGame({ ...settings, player_name: `Player ${player}` }));
     if (!game) return;
     ledger.created(game);
     for (const { text } of game.words) {

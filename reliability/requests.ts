@@ -132,10 +132,10 @@ function validRequests(games: readonly GameView[]): fc.Arbitrary<Valid> {
   );
 }
 
-function changedOnce({ method: usual, path, json }: Valid): fc.Arbitrary<GeneratedRequest> {
+function changedOnce({ method: validMethod, path, json }: Valid): fc.Arbitrary<GeneratedRequest> {
   const text = json === undefined ? '' : JSON.stringify(json);
-  const wish: GeneratedRequest = {
-    method: usual,
+  const request: GeneratedRequest = {
+    method: validMethod,
     path,
     headers: '',
     body: Buffer.from(text),
@@ -144,25 +144,25 @@ function changedOnce({ method: usual, path, json }: Valid): fc.Arbitrary<Generat
   const keys = Object.keys(json ?? {});
   const anyKey = fc.constantFrom(...keys, 'word', 'cells', 'category_id', '__proto__', 'constructor');
   return fc.oneof(
-    fc.constant(wish),
-    method.map((other) => ({ ...wish, method: other })),
-    headers.map((lines) => ({ ...wish, headers: lines })),
-    body.map((other) => ({ ...wish, body: other })),
-    fc.constant({ ...wish, chunked: true }),
-    visible(20).map((query) => ({ ...wish, path: `${path}?${query}` })),
+    fc.constant(request),
+    method.map((other) => ({ ...request, method: other })),
+    headers.map((lines) => ({ ...request, headers: lines })),
+    body.map((other) => ({ ...request, body: other })),
+    fc.constant({ ...request, chunked: true }),
+    visible(20).map((query) => ({ ...request, path: `${path}?${query}` })),
     fc
       .nat({ max: path.length })
-      .map((at) => ({ ...wish, path: `/${path.slice(1, at)}x${path.slice(at + 1)}` })),
-    fc.nat({ max: text.length }).map((end) => ({ ...wish, body: wish.body.subarray(0, end) })),
+      .map((at) => ({ ...request, path: `/${path.slice(1, at)}x${path.slice(at + 1)}` })),
+    fc.nat({ max: text.length }).map((end) => ({ ...request, body: request.body.subarray(0, end) })),
     fc
       .tuple(fc.nat({ max: text.length }), fc.integer({ min: 0, max: 255 }))
-      .map(([at, byte]) => ({ ...wish, body: withByte(wish.body, at, byte) })),
+      .map(([at, byte]) => ({ ...request, body: withByte(request.body, at, byte) })),
     fc.tuple(anyKey, fc.jsonValue({ maxDepth: 3 })).map(([key, value]) => ({
-      ...wish,
+      ...request,
       body: Buffer.from(`{${JSON.stringify(key)}:${JSON.stringify(value)},${text.slice(1) || '"a":1}'}`),
     })),
     fc.tuple(fc.constantFrom(...keys, 'a'), fc.jsonValue({ maxDepth: 3 })).map(([key, value]) => ({
-      ...wish,
+      ...request,
       body: Buffer.from(JSON.stringify({ ...json, [key]: value })),
     })),
   );
