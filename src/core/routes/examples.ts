@@ -71,7 +71,7 @@ export function example<T>({ properties = {}, required }: Schema<T>, given: Part
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as T;
 }
 
-export const CATEGORIES = ['Animals', 'Space', 'Food', 'Sports', 'Music', 'Nature', 'Travel'].map(
+export const CATEGORIES = ['Animals', 'Space', 'Food', 'Sport', 'Music', 'Nature', 'Travel'].map(
   (name, i) => ({ id: i + 1, name }),
 );
 

@@ -17,7 +17,7 @@ const NAMES = [
   'Wordsearch',
   'Ada',
   'Anonymous',
-  // French has Sports and Nature too.
+  // German has Sport and French Nature too.
   ...seedCategories().flatMap(({ name }) => [name, `${name} · Wordsearch`]),
   'ox',
   'lion',

@@ -162,7 +162,7 @@ describe('seeds with a message', () => {
         hash.update(JSON.stringify(make(asked)));
       }
     }
-    assert.equal(hash.digest('hex'), '8ee5df6a0ba11bdb946e5e881aa1c30740b5c919e954944b274708067cfb6a59');
+    assert.equal(hash.digest('hex'), '95b080f6f54946ac26b3b782506b04f3c27a162cc6532c281ef909c10ac3fa71');
   });
 
   test('neighbouring seeds with a message give different boards', () => {
