@@ -84,7 +84,7 @@ export function statusOf(game: Pick<Game, 'completedAt'>) {
 /** Milliseconds between leaving the lobby and the start. */
 export const COUNTDOWN_MS = 3_000;
 
-/** A start further away than the countdown has passed already: the clock was set back. */
+/** A start further away than the countdown is in the past: the clock was set back. */
 export function isCounting(startedAt: number, now: number): boolean {
   return now < startedAt && startedAt <= now + COUNTDOWN_MS;
 }

@@ -12,7 +12,7 @@ export const MAX_TITLE = 60;
 export const MAX_MESSAGE = 100;
 /** The words a player may type for a puzzle, unusable ones included. */
 export const MAX_TYPED = 200;
-/** The finds that one request may send: as the largest game has words. */
+/** The finds that one request may send: one per word of the largest game. */
 export const MAX_FINDS = 30;
 export const LEADERBOARD_SIZE = 10;
 

@@ -32,7 +32,7 @@ function visibleText(text: string): string {
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Kept are, in this order: the flags of 🏴󠁧󠁢󠁥󠁮󠁧󠁿 and the like; what makes a character an emoji, as in ❤️ and 1️⃣; joiners
+ * Keeps, in this order: flags such as 🏴󠁧󠁢󠁥󠁮󠁧󠁿; the marks that make a character an emoji, as in ❤️ and 1️⃣; joiners
  * inside emoji, as in 👨‍👩‍👧, and inside words, as in Persian; the visible marks of Arabic numbers.
  */
 const KEPT_OR_INVISIBLE = new RegExp(

@@ -21,7 +21,7 @@ export function changesText(game: Game, version: number): string {
     .join('');
 }
 
-/** Events for finds whose player was renamed. They have no id, because the finds were changes before. */
+/** Events for finds whose player was renamed. They have no id, because the finds themselves were earlier changes. */
 export function renamedFindsText({ finds: before }: Game, { finds, words }: Game): string {
   return finds
     .filter(({ name }, i) => before[i] !== undefined && before[i].name !== name)

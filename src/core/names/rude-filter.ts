@@ -177,7 +177,7 @@ function readings(texts: readonly string[]): Reading[] {
   });
 }
 
-/** Each is words of the letters a to z. */
+/** Each variant consists of words of the letters a to z. */
 function variantsOf(text: string): string[] {
   const plain = toLatin(text).replaceAll(/[@$!€](?=[a-z])/g, (symbol) => SYMBOLS[symbol] ?? '');
   const withVowels = [...'aeiou'].map((vowel) => plain.replaceAll(/(?<=[a-z])\*(?=[a-z])/g, vowel));

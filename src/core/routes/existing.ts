@@ -29,7 +29,7 @@ export async function authorize({ params, headers }: HttpRequest, store: Puzzles
   return id;
 }
 
-/** Call it before the body is read, too. */
+/** Throws without a secret. Call it before the body is read. */
 export function requiredSecret(headers: HttpRequest['headers']): string {
   return orThrow(secretFrom(headers), SECRET_REQUIRED);
 }

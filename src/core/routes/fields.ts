@@ -20,7 +20,7 @@ export function textErrors(key: string, max: number): HttpError[] {
   return Object.values(errorsOfText(key, max)).map((error) => new HttpError(400, error));
 }
 
-/** For our own paths. */
+/** Returns a name that the filter accepts, for our own paths. */
 export function politeNameFrom(body: JsonObject, policy: SitePolicy): string {
   const name = playerNameFrom(body);
   if (isNameRefused(name, policy)) throw RUDE_NAME;
@@ -51,7 +51,7 @@ export function notANumber(key: string): HttpError {
 }
 
 /**
- * An invalid or rude name counts as none, because it must not turn a guess of the contract into an
+ * An invalid or rude name counts as missing, because it must not turn a guess of the contract into an
  * error. Others see the id but can't play under it, because only the player's browser knows the session.
  * The id differs in each game, so that nobody can follow a player from game to game.
  */

@@ -28,7 +28,7 @@ const MAX_KNOWN = 500;
 export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf }: Deps) {
   const feeds = createFeeds<Known, PuzzleFollower>(poll);
 
-  /** For changes that nobody has named. */
+  /** Finds changes that came without the id of a game. */
   async function poll(puzzleId: string, feed: Feed<Known, PuzzleFollower>): Promise<void> {
     if ((await secretHashOf(puzzleId)) === undefined) {
       // The puzzle is deleted; clients that reconnect get 404.
@@ -80,7 +80,7 @@ export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf
     async poll(): Promise<void> {
       for (const [puzzleId] of feeds.all()) {
         await feeds.refresh(puzzleId);
-        // Reads of SQLite, which do not wait, leave time for requests.
+        // SQLite's reads are synchronous, so leave time for requests.
         await setImmediate();
       }
     },

@@ -18,9 +18,8 @@ type AskedDay = { client: string; language: LanguageCode; day?: number | undefin
 
 /**
  * Date and language decide the theme and the seed, so every server has the same words and letters, unless its
- * operator has other themes. A request
- * that reaches its deadline does not end the making, so the next one has the puzzle. A stored puzzle does not
- * change with the themes.
+ * operator has other themes. A request that times out doesn't stop the search, so the next request gets the
+ * puzzle. A stored puzzle does not change with the themes.
  */
 export function createDailyPuzzles(
   store: Pick<Puzzles, 'addPuzzle'> & DailyStore,

@@ -10,7 +10,7 @@ export type Theme = {
   to?: string;
   /** Days such as 12-21, 05-08/sun or easter-47; the theme comes on the first free one. */
   date?: string;
-  /** The priority of a theme with a date. Default: `USUAL_PRIORITY`. */
+  /** The priority of a theme with a date. Default: `DEFAULT_PRIORITY`. */
   priority?: number;
   line: string;
   message: string;

@@ -49,7 +49,7 @@ export function presetName(period: Period, preset: string, scope: Scope, at: num
   return `${spanOf(period, at).name} ${preset} ${scope}`;
 }
 
-/** The ranges of expired names: those before yesterday, and before the last week. */
+/** The ranges of expired names: days before yesterday, and weeks before the last. */
 export function pastNames(now: number): [from: string, to: string][] {
   return [
     ['d', spanOf('day', now - DAY_MS).name],

@@ -38,7 +38,7 @@ import type {
 const BATCHES = 50;
 /** The most names of a part; the page adds up all parts. */
 const MAX_NAMES = 500;
-/** A change of very many games isn't stopped; after the deadline the log would call it an outage. */
+/** Earlier than the deadline of requests, after which the log would call a rename of very many games an outage. */
 const MAX_WAIT_MS = 2_000;
 const STILL_RUNNING = new HttpError(
   503,

@@ -13,7 +13,7 @@ export function puzzleCalls(send: Send) {
   return {
     /** Lists the topics of a vocabulary for `newPuzzle`, by the board's language, then the clues'. */
     topics: (): Promise<TopicsView> => send('topics'),
-    /** List the words of a topic with their clues, in a language or as `emoji`. */
+    /** Lists the words of a topic with their clues, in a language or as `emoji`. */
     topicWords: (topic: string, board: string, clues: string): Promise<TopicWordsView> =>
       send(pathOf`topics/${topic}` + searchOf({ board, clues })),
     newPuzzle: (puzzle: PuzzleRequest): Promise<NewPuzzleView> => send('puzzles', { body: puzzle }),

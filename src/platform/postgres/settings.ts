@@ -147,7 +147,7 @@ function modeOf(parameters: URLSearchParams): string {
   return mode;
 }
 
-/** Like in libpq, `require` encrypts without checking the certificate, unless sslrootcert is given. */
+/** Follows libpq: `require` encrypts without checking the certificate, unless sslrootcert is given. */
 function tlsOptions(mode: string, parameters: URLSearchParams): ConnectionOptions {
   const root = parameters.get('sslrootcert');
   return {

@@ -10,7 +10,7 @@ export const STOP_MS = 9_500;
 const LOG_MS = 500;
 /** After a signal, pending requests must finish within this time. */
 export const DRAIN_MS = 7_000;
-/** After a signal, a keep-alive connection may send one more request; its answer has `Connection: close`. */
+/** After a signal, a keep-alive connection may send one more request; its response has `Connection: close`. */
 const LAST_REQUEST_MS = 1_000;
 const IDLE_CHECK_MS = 50;
 

@@ -32,7 +32,7 @@ function fsyncPath(path: string): void {
   }
 }
 
-/** Fills a new private file, which is on the disk before it gets its name; so is its name on the return. */
+/** Fills a new private file. It is on the disk before it gets its name, and its name is before this returns. */
 export function putFile(target: string, fill: (temporary: string) => void): void {
   const { temporary, put, drop } = newFile(target);
   try {
@@ -44,7 +44,7 @@ export function putFile(target: string, fill: (temporary: string) => void): void
   }
 }
 
-/** The same in steps, for files filled over several turns of the event loop. */
+/** Does the same in steps, for files filled over several turns of the event loop. */
 export function newFile(target: string) {
   const temporary = `${target}.part-${randomBytes(4).toString('hex')}`;
   closeSync(openSync(temporary, 'wx', 0o600));

@@ -17,7 +17,7 @@ function open() {
   const db = openSqliteFile(path, lockTimeoutMs);
   const onForeignWrite = () => post('forget');
   const runner = createGroupRunner(db, { lockTimeoutMs, check, onForeignWrite });
-  // Reads from before this thread looked for others' writes may be stale.
+  // Reads from before this thread's first poll may be stale.
   post('forget');
   return { db, ...runner };
 }
