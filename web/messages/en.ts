@@ -30,8 +30,8 @@ export const shell = {
   language: 'Language',
   picture: 'Wordsearch: find the hidden words',
   motto: 'Find the hidden words',
-  noScript: ['Scripts are', 'off'],
-  noScriptWhy: 'The game needs JavaScript',
+  noScript: ['JavaScript is', 'off'],
+  noScriptWhy: 'Turn it on to play',
   /** In a browser that is too old for the game. */
   needs: ({ chrome, firefox, safari }: Readonly<Record<string, string>>) =>
     `This game needs a newer browser: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} or later`,
@@ -163,7 +163,7 @@ export const start = {
   startIn: (seconds: number) => `Ready in ${seconds}\u00a0s`,
   readyIn: (seconds: number) => `Ready in ${seconds}\u00a0s`,
   making: 'Making your board…',
-  tooMany: 'That was a lot of new games from your network',
+  tooMany: 'Too many new games from your network. Please wait.',
 } as const;
 
 /** The list of the player's games on the first page. */
@@ -242,7 +242,7 @@ export const puzzle = {
   copied: 'Result copied',
   board: 'See your board',
   practice: 'Just for practice: only your first game counts',
-  past: 'This day is over and its leaderboard is closed: play just for fun.',
+  past: 'This day’s leaderboard is closed, but you can still play for fun',
   noConnection: ['No', 'connection'],
   unknown: ['This puzzle is', 'gone'],
   unknownWhy: 'The link may be wrong, or the puzzle’s creator has deleted it.',
@@ -286,7 +286,7 @@ export const leaderboardsResult = {
   placeIn: (place: number, category: string) => `${ordinal(place)} in ${category}`,
   fastestIn: (category: string) => `The fastest in ${category}`,
   allTimes: 'All times',
-  late: 'Finished after the day: not on its leaderboard',
+  late: 'Finished too late for the day’s leaderboard',
   practice: 'Practice: only your first game of this puzzle counts',
   tooFast: 'Too fast for a human hand: not on the leaderboards',
   second: 'Only your first game of the day counts: this one isn’t on its leaderboard',
@@ -323,7 +323,7 @@ export const scores = {
   play: (board: string) => `Play ${board}`,
   playAny: 'Play',
   mine: 'Your games',
-  noneMine: 'None of your games is here yet.',
+  noneMine: 'You have no games here yet.',
   finished: 'Finished',
   best: 'Best time',
   yourPlace: 'Your rank',
@@ -337,7 +337,8 @@ export const scores = {
 export const leaderboardsPage = {
   period: 'Period',
   periods: { all: 'All time', week: 'This week', day: 'Today' },
-  fairRule: 'Solo, every word found on the board, no hints. One entry per name: its best.',
+  fairRule:
+    'Solo games without hints, with every word found on the board. Each name is listed once, with its best time.',
   beyond: 'outside the top 1,000',
   fastest: 'Fastest players',
   fastestOfDay: 'Fastest of the day',
@@ -408,7 +409,7 @@ export const groups = {
   titleExample: 'Family',
   titleMissing: 'Give the group a name',
   titleLong: 'A group name can have up to 30 characters',
-  titleMixed: 'Write each word of the name in one alphabet only',
+  titleMixed: 'Use only one alphabet in each word of the name',
   make: 'Make the group',
   full: (max: number) => `You’re in ${max} groups. Leave one to join another.`,
   groupFull: (max: number) => `This group is full: it has ${max} members.`,
@@ -430,7 +431,7 @@ export const groups = {
   you: 'You',
   days: (count: number) => common.days(count),
   rule: 'Your first finished game of the day counts, with no hints, typed words or help.',
-  daysFirst: 'Whoever has played on more days comes first; then the best time decides.',
+  daysFirst: 'Whoever has played on more days ranks higher; the best time breaks ties.',
   manage: 'Remove members',
   done: 'Done',
   trust:
@@ -483,7 +484,7 @@ export const puzzles = {
   leftOutLabel: 'Words left out',
   /** A word of the form with the number of its line, if it is known. */
   leftOutWord: (word: string, reason: string, line: number | undefined) =>
-    line === undefined ? `${word}: ${reason}` : `Line ${line}: ${word}: ${reason}`,
+    line === undefined ? `${word}: ${reason}` : `Line ${line}, ${word}: ${reason}`,
   noRoom: (otherSize: number | undefined) =>
     `there’s no room for it on the board${otherSize === undefined ? '' : `: make it ${common.boardSize(otherSize)}`}`,
   leftOutMore: (count: number) => plural(count, { one: 'and # more word', other: 'and # more words' }),
@@ -524,7 +525,7 @@ export const puzzles = {
   keepOld: 'Games that have already started keep the old board',
   mine: 'My puzzles',
   mineText:
-    'The printout has the solution on a second page. Only this browser can change or delete these puzzles: if you clear its data, the list is gone, but the puzzles aren’t.',
+    'The printout has the solution on a second page. Only this browser can change or delete these puzzles: if you clear its data, the list is gone, but the puzzles stay.',
   shareOne: (title: string) => `Share ${title}`,
   printOne: (title: string) => `Print ${title}`,
   editOne: (title: string) => `Edit ${title}`,
@@ -548,7 +549,7 @@ export const puzzles = {
   refused: 'The server didn’t accept it. Change the title, the words or the message, and try again.',
   titleMissing: 'Give the puzzle a title',
   titleLong: (max: number) => `A title can have up to ${max} characters`,
-  titleMixed: 'Write each word of the title in one alphabet only',
+  titleMixed: 'Use only one alphabet in each word of the title',
   tooFew: (min: number, missing: number) => `A puzzle needs ${min} words. Add ${missing} more.`,
   /** Why a word is left out: after the word and a colon. */
   reasons: {
@@ -556,7 +557,7 @@ export const puzzles = {
       `it has ${letters} letters, but the board has only ${size} rows: make it ${common.boardSize(letters)}`,
     longForAny: (letters: number, max: number) =>
       `it has ${letters} letters, but a board can only have ${max} rows: shorten it`,
-    longLabel: (max: number) => `it is longer than ${max} characters`,
+    longLabel: (max: number) => `it’s longer than ${max} characters`,
     longClue: (max: number) => `its clue is longer than ${max} characters`,
     mixedClue: 'a word in its clue mixes alphabets',
     noClue: 'it has no clue',
@@ -616,8 +617,8 @@ export const puzzles = {
   howMany: 'How many words',
   topicsHave: (count: number) =>
     plural(count, {
-      one: 'These topics have # word for one board.',
-      other: 'These topics have # words for one board.',
+      one: 'Only # word of these topics fits on one board',
+      other: 'Only # words of these topics fit on one board',
     }),
   otherWords: 'Choose other words',
   chosen: 'The chosen words',
@@ -697,7 +698,7 @@ export const classes = {
   moveWhy: 'Anyone with this link can change the puzzle. Don’t show it to the class.',
   moveLink: 'Link with the key to the puzzle',
   other: 'This page needs the browser that made the puzzle',
-  otherWhy: 'The key to the puzzle is in that browser. Or the puzzle has been deleted.',
+  otherWhy: 'Only that browser has the key to the puzzle. Or the puzzle has been deleted.',
   toMake: 'Make a puzzle',
 } as const;
 
@@ -705,7 +706,7 @@ export const classes = {
 export const classesJoin = {
   page: {
     title: 'Join a class',
-    description: 'Type the code of your class and play.',
+    description: 'Type your class code and play.',
   },
   start: 'Join a class',
   startText: 'with the code your teacher shows you',
@@ -724,7 +725,7 @@ export const moderation = {
     description: 'Puzzles, names and figures for the operator of this site.',
   },
   token: 'Token',
-  tokenHelp: 'The value of ADMIN_TOKEN. It is kept until you close this tab.',
+  tokenHelp: 'The value of ADMIN_TOKEN. It’s kept until you close this tab.',
   open: 'Open',
   wrongToken: 'That isn’t the token',
   failed: 'That didn’t work. Try again.',
@@ -865,7 +866,7 @@ export const game = {
 
   board: 'Letters',
   boardHelp:
-    'Arrow keys move, and a letter key jumps to the next such letter. Enter marks the first and the last letter of a word, and Escape clears the mark. Keys 1 to 4 read out the row, the column and both diagonals from here. The question mark asks for a hint, and the slash lets you type a word.',
+    'Arrow keys move, and a letter key jumps to the next cell with that letter. Enter marks the first and the last letter of a word, and Escape clears the mark. Keys 1 to 4 read out the row, the column and both diagonals from here. The question mark asks for a hint, and the slash lets you type a word.',
   cell: (letter: string, name: string) => `${letter}, ${name}`,
   cellInWords: (letter: string, name: string, words: string) => `${letter}, ${name}, part of ${words}, found`,
 
@@ -960,7 +961,7 @@ export const game = {
   keys: [
     ['Tab', 'moves to the board'],
     ['Arrow keys', 'move on the board'],
-    ['A letter', 'jumps to the next such letter'],
+    ['A letter', 'jumps to the next cell with that letter'],
     ['Enter', 'marks the first, then the last letter'],
     ['1 2', 'read out the row and the column from here'],
     ['3 4', 'read out the diagonals from here, down and up'],

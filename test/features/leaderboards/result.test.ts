@@ -98,7 +98,7 @@ test("an unranked game keeps the server's reason", async () => {
   await page.advance(2 * 86_400_000);
   page.ctl.onVisibility(true);
   await page.find(CAT, DOG, OWL);
-  assert.deepEqual(factsIn(page), ['Finished after the day: not on its leaderboard']);
+  assert.deepEqual(factsIn(page), ['Finished too late for the day’s leaderboard']);
 });
 
 test('a deleted puzzle keeps the time and the record', async () => {
@@ -200,7 +200,7 @@ test("a daily puzzle's result shows a rank in the first ten, and later the share
   assert.deepEqual(facts({ place: 3 }), ['3rd of 134']);
   assert.deepEqual(facts({ place: 3, faster_than: 98 }), ['3rd of 134']);
   assert.deepEqual(facts({ place: 38, faster_than: 72 }), ['Faster than 72% of 134 players']);
-  assert.deepEqual(facts({ ranked: 'late' }), ['Finished after the day: not on its leaderboard']);
+  assert.deepEqual(facts({ ranked: 'late' }), ['Finished too late for the day’s leaderboard']);
 });
 
 test('a challenge shows a rank only among several players, because the list lacks its creator', () => {

@@ -106,13 +106,13 @@ for (const [seconds, shown] of [
     const { ctl, server, advance } = await openStart();
     server.breakNext(new ApiError(429, 'Too many requests', seconds));
     await ctl.start(false);
-    assert.match(ctl.ui.problem, /^That was a lot of new games/);
+    assert.match(ctl.ui.problem, /^Too many new games/);
     assert.deepEqual([ctl.ui.starting, ctl.ui.waitSeconds], [false, shown]);
     await advance(1000);
     ctl.chooseSize(9);
     await ctl.start(false);
     assert.equal(ctl.ui.waitSeconds, shown - 1);
-    assert.match(ctl.ui.problem, /^That was a lot of new games/);
+    assert.match(ctl.ui.problem, /^Too many new games/);
     assert.equal(server.count('POST game/new'), 1);
     await advance((shown - 1) * 1000);
     assert.deepEqual([ctl.ui.waitSeconds, ctl.ui.problem], [0, '']);
