@@ -113,15 +113,15 @@ type KeyAction =
   | { type: 'escape' };
 
 /** Rows down and columns to the right. */
-type Way = readonly [number, number];
-const STEPS: Record<string, Way> = {
+type Step = readonly [number, number];
+const STEPS: Record<string, Step> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
 /** The direction in which a key reads letters. */
-const READ: Record<string, Way> = { 1: [0, 1], 2: [1, 0], 3: [1, 1], 4: [-1, 1] };
+const READ: Record<string, Step> = { 1: [0, 1], 2: [1, 0], 3: [1, 1], 4: [-1, 1] };
 const OTHERS: Record<string, KeyAction> = {
   Enter: { type: 'mark' },
   ' ': { type: 'mark' },
@@ -153,7 +153,7 @@ export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyActio
 }
 
 /** Returns the letters from a cell to the edge of the board. */
-function lettersFrom(grid: Letters, { row, col }: Cell, [down, right]: Way): string[] {
+function lettersFrom(grid: Letters, { row, col }: Cell, [down, right]: Step): string[] {
   const letter = grid[row]?.[col];
   if (letter === undefined) return [];
   return [letter, ...lettersFrom(grid, { row: row + down, col: col + right }, [down, right])];
@@ -273,13 +273,15 @@ function hintProblem(error: ApiError): string {
 function hintText(label: string, cells: HintView['cells'], hasNames: boolean): string {
   const [first, next] = cells;
   if (!first) return '';
-  const way = next && directionName(first, next);
-  if (!hasNames) return way ? t.hintWay(label, way) : t.hintMark(label);
-  return way ? t.hintRuns(label, cellName(first), way) : t.hintBegins(label, cellName(first));
+  const direction = next && directionName(first, next);
+  if (!hasNames) return direction ? t.hintWay(label, direction) : t.hintMark(label);
+  return direction ? t.hintRuns(label, cellName(first), direction) : t.hintBegins(label, cellName(first));
 }
 
 function directionName(from: Cell, to: Cell): string {
   const rows = { '-1': t.up, 0: '', 1: t.down }[to.row - from.row];
   const cols = { '-1': t.left, 0: '', 1: t.right }[to.col - from.col];
-  return common.list([rows, cols].filter((way) => way !== undefined && way !== '') as string[]);
+  return common.list(
+    [rows, cols].filter((direction) => direction !== undefined && direction !== '') as string[],
+  );
 }
