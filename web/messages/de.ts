@@ -131,7 +131,6 @@ export const start: Texts['start'] = {
   size: 'Größe',
   words: 'Wörter',
   start: 'Los',
-  startIn: (seconds) => `Start in ${seconds}\u00a0s`,
   readyIn: (seconds) => `Bereit in ${seconds}\u00a0s`,
   making: 'Dein Gitter entsteht …',
   tooMany: 'Das waren viele neue Spiele aus deinem Netzwerk.',

@@ -136,7 +136,6 @@ export const start: Texts['start'] = {
   size: 'Μέγεθος',
   words: 'Λέξεις',
   start: 'Ξεκίνα',
-  startIn: (seconds) => `Ξεκίνα σε ${seconds} δ.`,
   readyIn: (seconds) => `Έτοιμο σε ${seconds} δ.`,
   making: 'Το ταμπλό σου ετοιμάζεται…',
   tooMany: 'Άνοιξαν πολλά νέα παιχνίδια από το δίκτυό σου.',

@@ -160,7 +160,6 @@ export const start = {
   size: 'Size',
   words: 'Words',
   start: 'Start',
-  startIn: (seconds: number) => `Ready in ${seconds}\u00a0s`,
   readyIn: (seconds: number) => `Ready in ${seconds}\u00a0s`,
   making: 'Making your board…',
   tooMany: 'Too many new games from your network. Please wait.',

@@ -137,7 +137,6 @@ export const start: Texts['start'] = {
   size: 'Tamaño',
   words: 'Palabras',
   start: 'Empezar',
-  startIn: (seconds) => `Empieza en ${seconds} s`,
   readyIn: (seconds) => `Listo en ${seconds} s`,
   making: 'Creando tu tablero…',
   tooMany: 'Han sido muchas partidas nuevas desde tu red.',

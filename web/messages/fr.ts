@@ -137,7 +137,6 @@ export const start: Texts['start'] = {
   size: 'Taille',
   words: 'Mots',
   start: 'Jouer',
-  startIn: (seconds) => `Départ dans ${seconds} s`,
   readyIn: (seconds) => `Encore ${seconds} s`,
   making: 'Ta grille arrive…',
   tooMany: 'Ça fait beaucoup de nouvelles parties depuis ton réseau.',

@@ -135,7 +135,6 @@ export const start: Texts['start'] = {
   size: 'Formato',
   words: 'Parole',
   start: 'Inizia',
-  startIn: (seconds) => `Si parte tra ${seconds} s`,
   readyIn: (seconds) => `Ancora ${seconds} s`,
   making: 'La griglia arriva…',
   tooMany: 'Sono tante partite nuove dalla tua rete.',

@@ -131,7 +131,6 @@ export const start: Texts['start'] = {
   size: 'Grootte',
   words: 'Woorden',
   start: 'Begin',
-  startIn: (seconds) => `Begin over ${seconds}\u00a0s`,
   readyIn: (seconds) => `Klaar over ${seconds}\u00a0s`,
   making: 'Je bord komt eraan…',
   tooMany: 'Dat waren veel nieuwe spellen vanaf jouw netwerk.',

@@ -142,7 +142,6 @@ export const start: Texts['start'] = {
   size: 'Rozmiar',
   words: 'Słowa',
   start: 'Zagraj',
-  startIn: (seconds: number) => `Start za ${seconds}\u00a0s`,
   readyIn: (seconds: number) => `Jeszcze ${seconds}\u00a0s`,
   making: 'Układamy planszę…',
   tooMany: 'Z twojej sieci uruchomiono już bardzo dużo nowych gier.',

@@ -137,7 +137,6 @@ export const start: Texts['start'] = {
   size: 'Tamanho',
   words: 'Palavras',
   start: 'Começar',
-  startIn: (seconds) => `Começa em ${seconds} s`,
   readyIn: (seconds) => `Pronto em ${seconds} s`,
   making: 'Criando seu tabuleiro…',
   tooMany: 'Foram muitas partidas novas vindas da sua rede.',

@@ -131,7 +131,6 @@ export const start: Texts['start'] = {
   size: 'Storlek',
   words: 'Ord',
   start: 'Starta',
-  startIn: (seconds) => `Startar om ${seconds}\u00a0s`,
   readyIn: (seconds) => `Klart om ${seconds}\u00a0s`,
   making: 'Gör ditt bräde …',
   tooMany: 'Det var många nya spel från ditt nätverk.',

@@ -133,7 +133,6 @@ export const start: Texts['start'] = {
   size: 'Boyut',
   words: 'Kelime sayısı',
   start: 'Başla',
-  startIn: (seconds) => `${seconds} sn sonra başla`,
   readyIn: (seconds) => `${seconds} sn sonra hazır`,
   making: 'Tahtan hazırlanıyor…',
   tooMany: 'Bulunduğun ağdan epey yeni oyun açıldı.',

@@ -147,7 +147,6 @@ export const start: Texts['start'] = {
   size: 'Розмір',
   words: 'Слова',
   start: 'Старт',
-  startIn: (seconds: number) => `Старт через ${seconds}\u00a0с`,
   readyIn: (seconds: number) => `Ще ${seconds}\u00a0с`,
   making: 'Складаємо твоє поле…',
   tooMany: 'У твоїй мережі почали вже дуже багато нових ігор.',

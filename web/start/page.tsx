@@ -80,7 +80,7 @@ function WordsOf({ ctl }: Props) {
 /** A board of any size. */
 function CustomGame({ ctl }: Props) {
   const { size, words, difficulty, isCustomOpen, starting, waitSeconds } = ctl.ui;
-  const waiting = waitSeconds > 0 ? start.startIn(waitSeconds) : start.start;
+  const waiting = waitSeconds > 0 ? start.readyIn(waitSeconds) : start.start;
   return (
     <details
       class="card custom"
