@@ -38,7 +38,7 @@ test("an address that can't be used stops the start with its reason", async (t) 
   t.after(() => taken.close());
   const { port } = taken.address() as AddressInfo;
   const reasons = [
-    [port, 'localhost', 'it is in use already, choose another one'],
+    [port, 'localhost', 'it is already in use. Choose another'],
     // Reserved for documentation, so no machine has it.
     [0, '192.0.2.1', 'this machine has no such address'],
   ] as const;

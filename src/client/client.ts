@@ -164,5 +164,5 @@ async function bodyOf<T>(response: Response): Promise<T> {
 }
 
 function cutShort(): never {
-  throw new ApiError(0, 'The answer was cut short');
+  throw new ApiError(0, 'The response was cut short');
 }

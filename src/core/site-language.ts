@@ -7,5 +7,5 @@ export const SITE_LANGUAGE = withDefault(
   'SITE_LANGUAGE',
   'en',
   oneOf(...LANGUAGE_CODES),
-  'the language of /api/categories, and of pages for other readers',
+  'the language of /api/categories, and of pages if a browser asks for none of ours',
 );

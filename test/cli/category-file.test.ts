@@ -78,7 +78,7 @@ test('every broken line is named', () => {
       `${csv}\n${csv.replaceAll('Birds', 'BIRDS')}`,
       /line 13: BIRDS and Birds differ only in upper and lower case$/,
     ],
-    ['Birds,EAGLE', /^line 1: Birds: 1 words, not 10 to 100\nline 1: Birds: 1 words of at most 8/],
+    ['Birds,EAGLE', /^line 1: Birds: 1 words instead of 10 to 100\nline 1: Birds: 1 words of at most 8/],
     ['', /^there are no words$/],
     ['[\n{"name":', /^this is not valid JSON: Unexpected end of JSON input$/],
     ['[\n{"name" 7}]', /^this is not valid JSON: .* \(line 2 column 9\)$/],
@@ -128,7 +128,7 @@ test('an import adds categories, changes and restores existing ones, and retires
   ]);
   assert.throws(
     () => importChanges(stored, [{ ...EN, name: 'birds', words: FISH }], false),
-    /There is a category Birds/,
+    /A category named Birds exists/,
   );
 });
 

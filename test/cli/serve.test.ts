@@ -111,7 +111,7 @@ test('a wrong start stops with one clear line, and exits with 2 for wrong usage 
   const wrong: [string[], number, RegExp][] = [
     [['--nope'], 2, /Unknown option '--nope'/],
     [['--database', 'sqlite:/proc/nowhere/games.db'], 1, /Cannot use .*\/proc\/nowhere\/games.db/],
-    [['--host', '127.0.0.1', '--port', port, '--database', 'sqlite::memory:'], 1, /in use already/],
+    [['--host', '127.0.0.1', '--port', port, '--database', 'sqlite::memory:'], 1, /already in use/],
   ];
   for (const [args, code, message] of wrong) {
     const { exited, stderr } = run(args);

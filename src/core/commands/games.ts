@@ -5,7 +5,7 @@ import type { OpenedStore } from '../store/opened.ts';
 
 export const games: Command<OpenedStore> = {
   summary: 'prune games that were never completed',
-  about: 'The counts of games change in the same transaction.',
+  about: 'Completed games stay.',
   subcommands: {
     'prune --unfinished --older-than 30d': adminSubcommand({
       help: 'delete games that were never completed',

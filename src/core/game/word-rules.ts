@@ -39,7 +39,7 @@ type BrokenRule = Invalid & { index: number | undefined };
 export function checkWords(words: readonly string[], rules: ListRules): BrokenRule[] {
   const { minWords, maxWords, minShortWords = 0, maxLetters } = rules;
   const listFault = (error: string) => ({ index: undefined, error });
-  const count = listFault(`${words.length} words, not ${minWords} to ${maxWords}`);
+  const count = listFault(`${words.length} words instead of ${minWords} to ${maxWords}`);
   if (words.length > maxWords) return [count];
   const broken: BrokenRule[] = [];
   const good: ListedWord[] = [];
@@ -54,7 +54,7 @@ export function checkWords(words: readonly string[], rules: ListRules): BrokenRu
   const short = words.filter(({ length }) => length <= BOARD_SIZE.min).length;
   if (short < minShortWords)
     broken.push(
-      listFault(`${short} words of at most ${BOARD_SIZE.min} letters, not at least ${minShortWords}`),
+      listFault(`${short} words of at most ${BOARD_SIZE.min} letters instead of at least ${minShortWords}`),
     );
   return broken;
 }

@@ -12,7 +12,7 @@ import { createDailyStore, type DailyStore } from './store.ts';
 
 export const themes: Command<OpenedStore> = {
   summary: 'skip the theme of a day',
-  about: 'All instances follow. A puzzle that is already stored stays.',
+  about: 'Every instance uses the new theme. A puzzle that is already stored stays.',
   subcommands: {
     'skip DATE': adminSubcommand({
       help: 'give the puzzle of a date, such as 2026-11-15, another theme; repeat to skip that one, too',

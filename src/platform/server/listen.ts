@@ -8,7 +8,7 @@ import { OperatorError } from '../errors.ts';
 type ListenAddress = { port: number; host: string | undefined };
 
 const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'it is in use already, choose another one',
+  EADDRINUSE: 'it is already in use. Choose another',
   EACCES: 'this user may not listen there',
   EADDRNOTAVAIL: 'this machine has no such address',
   ENOTFOUND: 'there is no such host name',

@@ -29,7 +29,7 @@ test('every broken rule is named with its word', () => {
     [['BEARS'], /^BEARS: it contains BEAR$/],
     [['EAR'], /^EAR: it also appears inside BEAR$/],
     [['KOALA'], /^KOALA: it is in the list twice$/],
-    [['QQQA', 'QQQB'], /^36 words, not 30 to 35$/],
+    [['QQQA', 'QQQB'], /^36 words instead of 30 to 35$/],
   ];
   const textsOf = (list: readonly string[]) => {
     const broken = checkWords(list, rules).map(({ error }) => error);
@@ -38,7 +38,7 @@ test('every broken rule is named with its word', () => {
   for (const [added, rule] of cases) assert.match(textsOf([...words, ...added]), rule);
   assert.equal(
     textsOf(words.slice(0, 5)),
-    '5 words, not 30 to 35\n5 words of at most 8 letters, not at least 22',
+    '5 words instead of 30 to 35\n5 words of at most 8 letters instead of at least 22',
   );
 });
 
@@ -47,7 +47,7 @@ test('a list with too many words is refused only for its length', () => {
   for (const word of ['EAGLE', 'eagle', 'SPARROWHAWK']) {
     const texts = checkWords(Array(1000).fill(word), rules).map(({ error }) => error);
     assert.equal(texts.length, 1, word);
-    assert.equal(texts[0], '1000 words, not 10 to 100');
+    assert.equal(texts[0], '1000 words instead of 10 to 100');
   }
 });
 

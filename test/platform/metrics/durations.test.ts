@@ -85,6 +85,6 @@ test('a metrics port in use stops the start with one clear message', async (t) =
   const { port } = other.address() as AddressInfo;
   await assert.rejects(
     showMetrics(new Registry(), { host: '127.0.0.1', port }, () => {}),
-    new OperatorError(`Cannot listen on port ${port} of 127.0.0.1: it is in use already, choose another one`),
+    new OperatorError(`Cannot listen on port ${port} of 127.0.0.1: it is already in use. Choose another`),
   );
 });

@@ -20,7 +20,7 @@ export function importChanges(
     const { id } = known;
     if (known.name !== name) {
       throw new OperatorError(
-        `There is a category ${known.name}: write ${name} just like it, or choose another name`,
+        `A category named ${known.name} exists. Write ${name} exactly the same, or choose another name`,
       );
     }
     if (known.retired) return [{ id, language, name, words, act: 'brought back' }];
