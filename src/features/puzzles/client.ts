@@ -4,6 +4,7 @@ import type {
   ChangedPuzzleView,
   CopiedPuzzleView,
   NewPuzzleView,
+  PuzzleChange,
   PuzzleRequest,
   TopicsView,
   TopicWordsView,
@@ -24,10 +25,8 @@ export function puzzleCalls(send: Send) {
     /** Makes another puzzle with the same board, for another class. */
     copyPuzzle: (id: string, secret: string): Promise<CopiedPuzzleView> =>
       send(pathOf`puzzles/${id}/copy`, { method: 'POST', secret }),
-    changePuzzleTitle: (id: string, secret: string, title: string): Promise<PuzzleView> =>
-      send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { title }, secret }),
-    /** Sets whether games wait until `startPuzzle`. */
-    changeStart: (id: string, secret: string, start: PuzzleView['start']): Promise<PuzzleView> =>
-      send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { start }, secret }),
+    /** Changes the title, or whether games wait until `startPuzzle`. */
+    changePuzzleSettings: (id: string, secret: string, settings: PuzzleChange): Promise<PuzzleView> =>
+      send(pathOf`puzzles/${id}`, { method: 'PATCH', body: settings, secret }),
   };
 }

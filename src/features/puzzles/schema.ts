@@ -132,6 +132,7 @@ export const CopiedPuzzleView = shape('CopiedPuzzle', {
   secret: Secret,
 });
 
+export type PuzzleChange = Static<typeof PuzzleChange>;
 export type PuzzleRequest = Static<typeof PuzzleRequest>;
 export type NewPuzzleView = Static<typeof NewPuzzleView>;
 export type ChangedPuzzleView = Static<typeof ChangedPuzzleView>;

@@ -172,7 +172,7 @@ export function createClassroomController(deps: ClassroomDeps) {
       const { puzzle } = ui;
       change({ puzzle: puzzle && { ...puzzle, start } });
       const isStored = await send(async () =>
-        change({ puzzle: await client.changeStart(id, secret, start) }),
+        change({ puzzle: await client.changePuzzleSettings(id, secret, { start }) }),
       );
       if (!isStored) change({ puzzle });
     },
