@@ -40,7 +40,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // Turkish
   tr: true,
   // Greek
-  el: false,
+  el: true,
   // Ukrainian
   uk: true,
 };
