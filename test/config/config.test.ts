@@ -114,7 +114,7 @@ test("FRAME_ANCESTORS takes only sites, so it can't widen a page's policy", () =
     "https://a.org; script-src 'x'",
     'https://a.*.org',
   ])
-    assert.throws(() => sitesOf(wrong), /FRAME_ANCESTORS takes sites/, wrong);
+    assert.throws(() => sitesOf(wrong), /FRAME_ANCESTORS must be comma-separated sites/, wrong);
 });
 
 test('CORS_ORIGIN is * or a list of origins as browsers send them', () => {

@@ -332,7 +332,7 @@ export const scores = {
   playNow: 'Play one',
 } as const;
 
-/** Leaderboards on the page of the scoreboard, and on a puzzle’s. */
+/** Leaderboards on the page of the scoreboard, and on that of a puzzle. */
 export const leaderboardsPage = {
   period: 'Period',
   periods: { all: 'All time', week: 'This week', day: 'Today' },

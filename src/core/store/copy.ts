@@ -48,8 +48,8 @@ export async function copyRows({ from, to, tables, show }: CopyRequest): Promise
     const written = await readAll(to, table, (_, count) => show(`${table.name}: ${count} rows checked`));
     if (`${written}` !== `${read}`) {
       throw new StoreUnusable(
-        `The copy of ${table.name} differs (rows and sum ${written.join(', ')}, not ${read.join(', ')}): ` +
-          'nothing was copied',
+        `The copy of ${table.name} differs (rows and sum ${written.join(', ')}, not ${read.join(', ')}), ` +
+          'so nothing was copied',
       );
     }
     copied.set(table.name, read[0]);

@@ -172,12 +172,12 @@ function originFault(entry: string, count: number): string | undefined {
 
 export const sites = list(
   (entry) => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/i.test(entry),
-  'FRAME_ANCESTORS takes sites such as https://school.example.org or https://*.example.org, comma-separated',
+  'FRAME_ANCESTORS must be comma-separated sites such as https://school.example.org or https://*.example.org',
 );
 
 const NETWORKS = list(
   isNetwork,
-  'TRUST_PROXY takes addresses and networks such as 10.0.0.0/8, comma-separated',
+  'TRUST_PROXY must be comma-separated addresses or networks such as 10.0.0.0/8',
 );
 
 export function proxies(text: string): string[] {
