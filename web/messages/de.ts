@@ -120,12 +120,13 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Finde die versteckten Wörter',
-  play: 'Spielen',
+  newBoard: 'Neues Gitter',
+  more: 'Mehr',
   resume: 'Weiter',
   found: (found, all) => `${found} von ${all} gefunden`,
   progress: 'Gefundene Wörter',
   wordsIn: 'Wörter auf',
-  category: 'Thema',
+  category: 'Wörter über',
   surprise: 'Überrasch mich',
   custom: 'Eigenes Gitter',
   size: 'Größe',
@@ -146,7 +147,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Nicht mehr auf dem Server',
   done: (time) => `Geschafft in ${time}`,
-  resume: (found, all) => `Weiter, ${found} von ${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

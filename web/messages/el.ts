@@ -125,7 +125,8 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Βρες τις κρυμμένες λέξεις',
-  play: 'Παίξε',
+  newBoard: 'Νέο ταμπλό',
+  more: 'Περισσότερα',
   resume: 'Συνέχεια',
   found: (found, all) => plural(found, { one: `Βρέθηκε # από ${all}`, other: `Βρέθηκαν # από ${all}` }),
   progress: 'Λέξεις που βρέθηκαν',
@@ -151,7 +152,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Δεν είναι πια στον διακομιστή',
   done: (time) => `Λύθηκε σε ${time}`,
-  resume: (found, all) => `Συνέχεια, ${found} από ${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

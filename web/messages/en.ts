@@ -149,12 +149,13 @@ export const theme = {
 /** The first page. */
 export const start = {
   title: 'Find the hidden words',
-  play: 'Play',
+  newBoard: 'New board',
+  more: 'More',
   resume: 'Continue',
   found: (found: number, all: number) => `${found} of ${all} found`,
   progress: 'Words found',
   wordsIn: 'Words in',
-  category: 'Category',
+  category: 'Words about',
   surprise: 'Surprise me',
   custom: 'Custom board',
   size: 'Size',
@@ -176,7 +177,6 @@ export const recent = {
   about: (size: number, date: string) => `${common.boardSize(size)} · ${date}`,
   gone: 'No longer on the server',
   done: (time: string) => `Done in ${time}`,
-  resume: (found: number, all: number) => `Continue, ${found} of ${all}`,
 } as const;
 
 /** Titles and links of the daily puzzles. */

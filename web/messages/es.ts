@@ -126,7 +126,8 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Encuentra las palabras ocultas',
-  play: 'Jugar',
+  newBoard: 'Nuevo tablero',
+  more: 'Más',
   resume: 'Continuar',
   found: (found, all) => `${found} de ${all} encontradas`,
   progress: 'Palabras encontradas',
@@ -152,7 +153,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Ya no está en el servidor',
   done: (time) => `Resuelta en ${time}`,
-  resume: (found, all) => `Continuar, ${found} de ${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

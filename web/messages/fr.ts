@@ -126,7 +126,8 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Trouve les mots cachés',
-  play: 'Jouer',
+  newBoard: 'Nouvelle grille',
+  more: 'Et aussi',
   resume: 'Continuer',
   found: (found, all) => wordsOf(found, all),
   progress: 'Mots trouvés',
@@ -152,7 +153,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'N’est plus sur le serveur',
   done: (time) => `Finie en ${time}`,
-  resume: (found, all) => `Continuer, ${found} sur ${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

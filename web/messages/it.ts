@@ -124,7 +124,8 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Trova le parole nascoste',
-  play: 'Gioca',
+  newBoard: 'Nuova griglia',
+  more: 'Altro',
   resume: 'Continua',
   found: (found, all) => wordsOf(found, all),
   progress: 'Parole trovate',
@@ -150,7 +151,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Non è più sul server',
   done: (time) => `Finita in ${time}`,
-  resume: (found, all) => `Continua, ${found} su ${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

@@ -120,7 +120,8 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Vind de verstopte woorden',
-  play: 'Spelen',
+  newBoard: 'Nieuw bord',
+  more: 'Meer',
   resume: 'Verder',
   found: (found, all) => `${found} van ${all} gevonden`,
   progress: 'Gevonden woorden',
@@ -146,7 +147,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Niet meer op de server',
   done: (time) => `Klaar in ${time}`,
-  resume: (found, all) => `Verder, ${found} van ${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

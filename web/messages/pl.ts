@@ -131,7 +131,8 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Znajdź ukryte słowa',
-  play: 'Zagraj',
+  newBoard: 'Nowa plansza',
+  more: 'Więcej',
   resume: 'Graj dalej',
   found: (found: number, all: number) => `Znalezione: ${found} z ${all}`,
   progress: 'Znalezione słowa',
@@ -157,7 +158,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Nie ma jej już na serwerze',
   done: (time: string) => `Czas: ${time}`,
-  resume: (found: number, all: number) => `Graj dalej, ${found} z ${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

@@ -126,7 +126,8 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Encontre as palavras escondidas',
-  play: 'Jogar',
+  newBoard: 'Novo tabuleiro',
+  more: 'Mais',
   resume: 'Continuar',
   found: (found, all) => `${found} de ${all} encontradas`,
   progress: 'Palavras encontradas',
@@ -152,7 +153,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Não está mais no servidor',
   done: (time) => `Concluída em ${time}`,
-  resume: (found, all) => `Continuar, ${found} de ${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

@@ -120,7 +120,8 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Hitta de gömda orden',
-  play: 'Spela',
+  newBoard: 'Nytt bräde',
+  more: 'Mer',
   resume: 'Fortsätt',
   found: (found, all) => `${found} av ${all} hittade`,
   progress: 'Hittade ord',
@@ -146,7 +147,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Finns inte kvar på servern',
   done: (time) => `Klart på ${time}`,
-  resume: (found, all) => `Fortsätt, ${found} av ${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

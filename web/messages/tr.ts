@@ -122,7 +122,8 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Gizli kelimeleri bul',
-  play: 'Oyna',
+  newBoard: 'Yeni tahta',
+  more: 'Daha fazla',
   resume: 'Devam et',
   found: (found, all) => `${found}/${all} bulundu`,
   progress: 'Bulunan kelimeler',
@@ -148,7 +149,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Artık sunucuda yok',
   done: (time) => `Bitti: ${time}`,
-  resume: (found, all) => `Devam et, ${found}/${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

@@ -136,7 +136,8 @@ export const theme: Texts['theme'] = {
 
 export const start: Texts['start'] = {
   title: 'Знайди сховані слова',
-  play: 'Грати',
+  newBoard: 'Нове поле',
+  more: 'Ще',
   resume: 'Продовжити',
   found: (found: number, all: number) => `Знайдено ${found} з ${all}`,
   progress: 'Знайдені слова',
@@ -162,7 +163,6 @@ export const recent: Texts['recent'] = {
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Уже немає на сервері',
   done: (time: string) => `Пройдено за ${time}`,
-  resume: (found: number, all: number) => `Продовжити, ${found} з ${all}`,
 };
 
 export const dailyPages: Texts['dailyPages'] = {

@@ -11,29 +11,35 @@ export function StartPage({ ctl }: Props) {
   return (
     <div class="start">
       <h1 class="hidden">{start.title}</h1>
-      {ctl.slots.map((slot) => slot.view?.())}
-      {ctl.slots.map((slot) => slot.news?.())}
+      {ctl.slots.map((slot) => slot.hero?.())}
       <Continue ctl={ctl} />
+      {ctl.slots.map((slot) => slot.friends?.())}
+      {ctl.slots.map((slot) => slot.news?.())}
       <section class="new-game" aria-labelledby="play-title">
         <div class="row">
-          <h2 id="play-title">{start.play}</h2>
+          <h2 id="play-title">{start.newBoard}</h2>
           <WordsOf ctl={ctl} />
         </div>
         {ctl.ui.offline && <p class="warning">{shared.noAnswer}</p>}
         <Problem text={ctl.ui.problem} />
         <Tiles ctl={ctl} />
-        {ctl.slots.map((slot) => slot.games?.(ctl))}
-        {ctl.slots.map((slot) => slot.ways?.())}
-        <CustomGame ctl={ctl} />
+      </section>
+      <section class="more" aria-labelledby="more-title">
+        <h2 id="more-title">{start.more}</h2>
+        <div class="ways">
+          {ctl.slots.map((slot) => slot.games?.(ctl))}
+          {ctl.slots.map((slot) => slot.ways?.())}
+          <CustomGame ctl={ctl} />
+        </div>
       </section>
       <RecentGames ctl={ctl} />
     </div>
   );
 }
 
-/** The running game, above everything that starts another game. */
+/** The newest unfinished game, unless the hero continues one. */
 function Continue({ ctl }: Props) {
-  const game = ctl.unfinished();
+  const game = ctl.slots.some((slot) => slot.isContinued?.()) ? undefined : ctl.unfinished();
   if (!game) return null;
   return (
     <a class="card continue" href={`game/${game.id}`}>
@@ -137,7 +143,7 @@ const MARKS: Record<PresetName, readonly string[]> = {
   ],
 };
 
-/** Four boards, each one tap away. */
+/** Four boards in a row, each one tap away. */
 function Tiles({ ctl }: Props) {
   return (
     <div class="tiles">

@@ -90,7 +90,7 @@ function GameRow({ game, secondsOf }: RowProps) {
           texts.done(formatClock(1000 * secondsOf(game.id, game.startedAt, game.completedAt)))
         ) : (
           <>
-            {texts.resume(game.found, game.words)}
+            {start.found(game.found, game.words)}
             <progress max={game.words} value={game.found} aria-label={start.progress} />
           </>
         )}

@@ -9,13 +9,16 @@ export type GameStart = {
 };
 
 /**
- * A feature's parts of the start page: `start.tsx` in its folder. First every `view`, then all `news`, and below the
- * boards `games` and other `ways` to play.
+ * A feature's parts of the start page: `start.tsx` in its folder. First the `hero`, then `friends` and `news`, and below
+ * the new boards `games` and other `ways` to play.
  */
 export type StartSlot = (deps: PageDeps) => {
   /** Called when the page opens or returns, and when the language of words changes. */
   load?(): Promise<void>;
-  view?(): ComponentChild;
+  hero?(): ComponentChild;
+  /** Whether the hero continues an unfinished game, because the page offers this once. */
+  isContinued?(): boolean;
+  friends?(): ComponentChild;
   news?(): ComponentChild;
   games?(start: GameStart): ComponentChild;
   ways?(): ComponentChild;

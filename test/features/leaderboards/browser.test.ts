@@ -7,7 +7,7 @@ const site = useBrowser();
 
 test('a game played to its end by drags appears in the scores, and an empty list invites the player', async () => {
   const page = await site.visit('/');
-  await page.getByLabel('Category').selectOption('Music');
+  await page.getByLabel('Words about').selectOption('Music');
   await page.getByRole('button', { name: 'Quick' }).click();
   await page.waitForURL('**/game/*');
   for (const find of await findWords(page)) {

@@ -4,8 +4,8 @@ import { createToday } from './today.ts';
 
 /** The daily puzzle in the language of words, first on the start page. */
 const slot: StartSlot = (deps) => {
-  const { ui, open, play } = createToday(deps);
-  return { load: open, view: () => <TodayCard key="daily" ui={ui} onPlay={play} /> };
+  const { ui, open, play, isRunning } = createToday(deps);
+  return { load: open, isContinued: isRunning, hero: () => <TodayCard key="daily" ui={ui} onPlay={play} /> };
 };
 
 export default slot;

@@ -61,6 +61,10 @@ export function createToday(deps: PageDeps) {
     cancelTick = timers.after(TICK_MS, tick);
   }
 
+  function keptToday(): KeptBoard | undefined {
+    return storage.board(boardKey({ date: dateAt(clock.now()), language: client.wordsIn() }));
+  }
+
   /** Returns the stored puzzle, but only if the server didn't respond. */
   function keptWhenOffline({ status }: ApiError, date: string): KeptBoard | undefined {
     return status === 0 ? storage.board(boardKey({ date, language: client.wordsIn() })) : undefined;
@@ -95,6 +99,13 @@ export function createToday(deps: PageDeps) {
     async open(): Promise<void> {
       change({ isStarting: false });
       await load();
+    },
+
+    /** Whether the player has begun today's puzzle; known before the response if this browser stores the board. */
+    isRunning(): boolean {
+      const { puzzle_id: id, date } = ui.daily ?? keptToday() ?? {};
+      if (id === undefined || date === undefined) return false;
+      return attemptOf({ id, date }, results.all(), storage.recent()).state === 'running';
     },
 
     /** Continues the player's game, or starts a game. */

@@ -6,7 +6,7 @@ import { createMyGroups } from './my-groups.ts';
 /** This browser's groups on the start page, with times in the language of words. */
 const slot: StartSlot = (deps) => {
   const { load, all } = createGroupLines({ ...deps, groups: createMyGroups(deps.backend) });
-  return { load, view: () => <Groups key="groups" all={all()} /> };
+  return { load, friends: () => <Groups key="groups" all={all()} /> };
 };
 
 export default slot;
