@@ -65,7 +65,7 @@ export async function bundle(
 }
 
 /** The module of texts that the pages import. */
-export const OF_PAGE = join(import.meta.dirname, '../messages/messages.ts');
+const OF_PAGE = join(import.meta.dirname, '../messages/messages.ts');
 
 /**
  * Makes scripts read their texts from a script that the HTML of a language loads before them. So a page loads only one

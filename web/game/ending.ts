@@ -25,7 +25,7 @@ export type RestOfResult = Pick<typeof import('./result.ts'), 'restOfResult'> & 
   rankings: readonly Ranking[];
 };
 
-export type EndingDeps = GameDeps & { loadLazyViews(): Promise<RestOfResult> };
+type EndingDeps = GameDeps & { loadLazyViews(): Promise<RestOfResult> };
 
 /** The parts of the page's state while the game is running. */
 type Running = {

@@ -126,7 +126,7 @@ export function createNextGame(
   };
 }
 
-export type NextGame = ReturnType<typeof createNextGame>;
+type NextGame = ReturnType<typeof createNextGame>;
 
 /** Several players in one game: its start and its rematch. */
 export type Room = {

@@ -100,7 +100,7 @@ export type Question = {
 };
 
 /** A modal sheet. `copy`: a text for copying by hand, because the browser blocks the clipboard. */
-export type Panel = { kind: 'settings' } | { kind: 'copy'; text: string } | Question;
+type Panel = { kind: 'settings' } | { kind: 'copy'; text: string } | Question;
 
 /** The panels beside the board and over it, and the settings of the page. */
 export function createPanels({ storage, stored: game, signal, redraw }: GameDeps) {

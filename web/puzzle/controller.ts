@@ -13,7 +13,7 @@ import { type Attempt, attemptOf, startPuzzleGame } from './attempt.ts';
 import type { PuzzleSlot } from './slot.ts';
 import type { PuzzleSource } from './source.ts';
 
-export type PuzzleDeps = PageDeps & {
+type PuzzleDeps = PageDeps & {
   source: PuzzleSource;
   /** The part of the page's path for its source. */
   id: string;

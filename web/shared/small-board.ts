@@ -5,8 +5,8 @@ import { start } from '../messages/messages.ts';
 /** The small board beside a puzzle's title. It hides words of the title, never words of the puzzle. */
 
 /** `order`: the index of the letter's word, or -1 for a filler. */
-export type SmallLetter = Cell & { letter: string; order: number };
-export type SmallBoard = { letters: readonly SmallLetter[]; lines: readonly (readonly [Cell, Cell])[] };
+type SmallLetter = Cell & { letter: string; order: number };
+type SmallBoard = { letters: readonly SmallLetter[]; lines: readonly (readonly [Cell, Cell])[] };
 
 export const SMALL_SIZE = 7;
 const WORDS = 3;

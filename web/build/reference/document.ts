@@ -20,9 +20,9 @@ export type Schema = {
   required?: string[];
 };
 
-export type Example = { summary?: string; value: unknown };
+type Example = { summary?: string; value: unknown };
 /** Schemas and examples by media type. */
-export type Content = Record<string, { schema: Schema; examples?: Record<string, Example> }>;
+type Content = Record<string, { schema: Schema; examples?: Record<string, Example> }>;
 /** Returns the first media type's content: a second type has the same content in another form. */
 export function only(content: Content = {}): Content[string] | undefined {
   return Object.values(content)[0];

@@ -9,7 +9,7 @@ import { requestProblem } from '../../shared/problems.ts';
 import { type MyGroup, type MyGroups, readGroup, showGroups } from './my-groups.ts';
 
 /** The group's id, or '' on the page for a new group. */
-export type GroupDeps = PageDeps & { id: string; groups: MyGroups };
+type GroupDeps = PageDeps & { id: string; groups: MyGroups };
 
 /** Friends finish at any time. */
 const POLL_MS = 30_000;
@@ -217,7 +217,7 @@ export function createGroupController(deps: GroupDeps) {
 export type GroupController = ReturnType<typeof createGroupController>;
 
 export const PERIODS = ['today', 'week', 'month'] as const;
-export type GroupPeriod = (typeof PERIODS)[number];
+type GroupPeriod = (typeof PERIODS)[number];
 
 /**
  * Sorts members: today by time, over a week or month by number of days, then by best time. Equal results share a rank,

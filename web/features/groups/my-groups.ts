@@ -20,7 +20,7 @@ export type MyGroup = {
 
 export const MAX_GROUPS = 20;
 /** Enough for the games of fifty hours, while a day is open. */
-export const MAX_SENT = 8;
+const MAX_SENT = 8;
 
 /** This browser's groups, newest first. */
 export function createMyGroups(backend: KeyValue) {

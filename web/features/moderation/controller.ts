@@ -15,7 +15,7 @@ import { moderation as t } from '../../messages/messages.ts';
 import { createState } from '../../shared/controller.ts';
 import type { AdminClient } from './client.ts';
 
-export type AdminDeps = {
+type AdminDeps = {
   connect(token: string): AdminClient;
   /** This tab's token, or '' before a correct token. */
   token: { get(): string; set(token: string): void };

@@ -34,10 +34,10 @@ export type MakeDeps = PageDeps & {
 };
 
 /** The last puzzle that was sent. */
-export type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOutLine[] };
+type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOutLine[] };
 
 /** The result of the last Share in a browser without a menu for sharing, and the position of its button. */
-export type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
+type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
 
 /** The content of a printed page. */
 export type Printed = { about: PuzzleView; address: string };

@@ -6,7 +6,7 @@ import { streakOf } from '../../shared/figures.ts';
 import { type KindStatistics, statisticsByKind } from './by-kind.ts';
 import { readTransferCode, shortTransferCode, type Transferred, transferCode } from './transfer.ts';
 
-export type StatisticsDeps = PageDeps & { carried: readonly Carried[] };
+type StatisticsDeps = PageDeps & { carried: readonly Carried[] };
 
 /** The statistics of this browser's games, and their transfer to another browser. */
 export function createStatistics({ clock, results, carried, redraw, copy, address }: StatisticsDeps) {
