@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { ADDITIONS, partsOf, upkeepOf } from '../src/composition.ts';
+import { createBackups } from '../src/core/backups.ts';
 import { type BoardRequest, makeBoard } from '../src/core/game/board/make.ts';
 import { createLive } from '../src/core/live/live.ts';
 import { seedCategories } from '../src/core/store/categories.ts';
@@ -89,6 +90,7 @@ export async function fillDatabase(path: string, count: number): Promise<number>
     log,
     store,
     inTurn: () => Promise.reject(new Error('No board is made here')),
+    backups: createBackups(undefined, 'sqlite::memory:'),
     makePuzzleBoard: async (request: BoardRequest) => makeBoard(request),
   };
   await upkeepOf(partsOf(given, {}), log);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ADDITIONS, LIMITS, loadApi, loadRoutes, PAGES, partsOf, upkeepOf } from './composition.ts';
 import { buildApp } from './core/app.ts';
+import { createBackups } from './core/backups.ts';
 import { createBoardQueue } from './core/board-queue.ts';
 import { databaseAt } from './core/database/database.ts';
 import { MAX_TITLE } from './core/game/limits.ts';
@@ -65,7 +66,8 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     const counted = metrics?.counter(...about);
     return () => counted?.inc();
   };
-  const deps = { store, timed, counter, log, live, makePuzzleBoard, inTurn };
+  const backups = createBackups(backupFolder, config.databaseUrl);
+  const deps = { store, timed, counter, log, live, makePuzzleBoard, inTurn, backups };
   const features = partsOf(deps, config.featureSettings);
   // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.
   parseShownText('\u2d30a', MAX_TITLE);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Backups } from '../core/backups.ts';
 import type { BoardRequest } from '../core/game/board/make.ts';
 import type { MessageBoard } from '../core/game/board/message.ts';
 import type { Live } from '../core/live/live.ts';
@@ -48,6 +49,7 @@ export type FeatureDeps = Readonly<{
   makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
   store: OpenedStore;
   inTurn: InTurn;
+  backups: Backups;
 }>;
 
 type SettingGroup = Readonly<Record<string, Setting>>;

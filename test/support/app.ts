@@ -5,6 +5,7 @@ import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
 import { type FeatureParts, loadRoutes, PAGES, partsOf } from '../../src/composition.ts';
 import { type App, type AppDeps, buildApp } from '../../src/core/app.ts';
+import { createBackups } from '../../src/core/backups.ts';
 import { makeBoard } from '../../src/core/game/board/make.ts';
 import { createLive } from '../../src/core/live/live.ts';
 import { createRudeFilter } from '../../src/core/names/rude-filter.ts';
@@ -37,10 +38,11 @@ const doJob = createJobs();
 
 const SILENT = pino({ level: 'silent' });
 
-const GIVEN: Pick<FeatureDeps, 'timed' | 'counter' | 'makePuzzleBoard' | 'inTurn'> = {
+const GIVEN: Pick<FeatureDeps, 'timed' | 'counter' | 'makePuzzleBoard' | 'inTurn' | 'backups'> = {
   timed: (store) => store,
   counter: () => () => {},
   makePuzzleBoard: async (request) => makeBoard(request),
+  backups: createBackups(undefined, 'sqlite::memory:'),
   inTurn: (_client, work) =>
     work(async <Made>(job: string, request: unknown) => doJob({ job, request }) as Made),
 };

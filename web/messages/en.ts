@@ -737,6 +737,16 @@ export const moderation = {
       plural(errors, { one: '# error in this process', other: '# errors in this process' }),
     ]),
   version: (version: string, megabytes: string) => `Version ${version}, database ${megabytes} MB`,
+  backups: {
+    title: 'Backups',
+    make: 'Back up now',
+    done: 'Backed up',
+    none: 'No backup yet',
+    folder: 'Set BACKUP_FOLDER to see backups here.',
+    postgres: 'Back up PostgreSQL with pg_dump. With BACKUP_FOLDER, its dumps appear here.',
+    /** How long ago, and how large. */
+    made: (age: string, megabytes: string) => `${age} · ${megabytes} MB`,
+  },
   search: 'Search titles and names',
   find: 'Search',
   reported: 'Reported puzzles and groups',

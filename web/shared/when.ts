@@ -29,6 +29,20 @@ function dates(options: Intl.DateTimeFormatOptions): (timestamp: string) => stri
   };
 }
 
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was, in its largest unit: 2 hours ago. */
+export function ageOf(timestamp: string, now = Date.now()): string {
+  const ms = now - Date.parse(timestamp);
+  const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? ['minute', 60_000];
+  const format = new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto' });
+  return format.format(-Math.floor(ms / length), unit);
+}
+
 export function pageLocale(): string {
   return localeOf(document.documentElement.lang, navigator.languages);
 }

@@ -1,3 +1,4 @@
+import type { Backups } from '../../core/backups.ts';
 import { dateOf, dayAt } from '../../core/game/days.ts';
 import { isGameId } from '../../core/game/game.ts';
 import { plainLetters } from '../../core/game/language/plain.ts';
@@ -21,6 +22,7 @@ import { createActions, MAX_LISTED } from './actions.ts';
 import type { ListedPuzzle, ReportedThing, ShownPuzzle } from './moderation.ts';
 import type { ModerationParts } from './parts.ts';
 import type {
+  AdminBackups,
   AdminFound,
   AdminLog,
   AdminPuzzle,
@@ -38,6 +40,7 @@ import type {
 const BATCHES = 50;
 /** The most names of a part; the page adds up all parts. */
 const MAX_NAMES = 500;
+const MAX_BACKUPS = 20;
 /** Earlier than the deadline of requests, after which the log would call a rename of very many games an outage. */
 const MAX_WAIT_MS = 2_000;
 const STILL_RUNNING = new HttpError(
@@ -55,7 +58,7 @@ export function adminRoutes({
   policy: { filter },
   failuresToday,
 }: Deps): Route[] {
-  const { token, moderated } = operator;
+  const { token, moderated, backups } = operator;
   if (token === undefined) return [];
   const authorize = createAuthorization(token);
   const actions = createActions({ store, moderation, moderated }, 'page');
@@ -83,6 +86,16 @@ export function adminRoutes({
     route<AdminToday>('get', 'today', async () => {
       const { games, completed, players, bytes } = await moderation.today();
       return { version: VERSION, games, completed, players, ...failuresToday(), database_bytes: bytes };
+    }),
+
+    route<AdminBackups>('get', 'backups', async () => backupsView(backups)),
+
+    route<AdminBackups>('post', 'backups', async () => {
+      const made = backups.make().catch((error: Error) => {
+        throw new HttpError(409, error.message);
+      });
+      await withDeadline(made, MAX_WAIT_MS, { error: STILL_RUNNING });
+      return backupsView(backups);
     }),
 
     route<AdminPuzzles>('get', 'puzzles', async ({ query }) => {
@@ -182,6 +195,15 @@ export function adminRoutes({
       return { deleted: true };
     }),
   ];
+}
+
+function backupsView({ canMake, isPostgres, list }: Backups): AdminBackups {
+  const newest = list()?.slice(0, MAX_BACKUPS);
+  return {
+    can_make: canMake,
+    is_postgres: isPostgres,
+    backups: newest?.map(({ at, ...backup }) => ({ ...backup, made_at: timestamp(at) })) ?? null,
+  };
 }
 
 /** Compares hashes, which takes equally long for any wrong token. A token is too long to guess. */

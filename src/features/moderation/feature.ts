@@ -14,7 +14,15 @@ export const moderation: Feature<ModerationParts, unknown, typeof SETTINGS> = {
   operations: async (moderated) => (await import('./report.ts')).reportOperations(moderated),
   routes: async () => (await import('./admin.ts')).adminRoutes,
   settings: SETTINGS,
-  parts({ store, timed, moderated, counter, log, settings: { adminToken: token, reportWebhook: url } }) {
+  parts({
+    store,
+    timed,
+    moderated,
+    counter,
+    log,
+    backups,
+    settings: { adminToken: token, reportWebhook: url },
+  }) {
     const count = counter(
       'puzzle_reports',
       'Reports of puzzles and groups; an address that reports one again is not counted',
@@ -26,7 +34,7 @@ export const moderation: Feature<ModerationParts, unknown, typeof SETTINGS> = {
     };
     return {
       moderation: timed(createModeration({ store, moderated })),
-      operator: { token, moderated, notify },
+      operator: { token, moderated, backups, notify },
     };
   },
   upkeep: ({ moderation }) => moderation.forgetReports(),

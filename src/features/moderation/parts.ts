@@ -1,3 +1,4 @@
+import type { Backups } from '../../core/backups.ts';
 import type { Moderated } from '../feature.ts';
 import type { Moderation } from './moderation.ts';
 import type { NewReport } from './webhook.ts';
@@ -8,6 +9,7 @@ export type ModerationParts = {
     /** Without it the page /admin is off. */
     token: string | undefined;
     moderated: readonly Moderated[];
+    backups: Backups;
     notify(report: NewReport): void;
   };
 };

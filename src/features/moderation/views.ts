@@ -61,6 +61,15 @@ type AdminRefusal = {
   count: number;
 };
 
+export type AdminBackup = { name: string; bytes: number; made_at: string };
+
+export type AdminBackups = {
+  can_make: boolean;
+  is_postgres: boolean;
+  /** Newest first; null without BACKUP_FOLDER. */
+  backups: AdminBackup[] | null;
+};
+
 export type AdminToday = {
   version: string;
   games: number;

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { createBackups } from '../../../src/core/backups.ts';
 import { makeBoard } from '../../../src/core/game/board/make.ts';
 import { createModeration } from '../../../src/features/moderation/store.ts';
 import { requestOf } from '../../../src/platform/client/request.ts';
 import { claim, start } from '../../support/games.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
+import { temporaryFolder } from '../../support/process.ts';
 import { completeWith, newPuzzle, shareBoard, startPuzzle } from '../../support/puzzles.ts';
 import { createLog, startService } from '../../support/service.ts';
 import { createSqliteDatabase } from '../../support/sqlite.ts';
@@ -310,4 +314,39 @@ test('a change of so many games that it takes seconds continues, and the respons
   assert.notDeepEqual(await left(), []);
   while ((await left()).length > 0) await setImmediate();
   assert.deepEqual(lines, [], 'no outage is logged');
+});
+
+test('the admin page lists the backups, newest first, and makes one in the folder on SQLite', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(join(folder, 'wordsearch-20260101T000000Z.db'), 'old');
+  const ran: string[][] = [];
+  const run = async (args: readonly string[]) => {
+    ran.push([...args]);
+    writeFileSync(join(folder, 'wordsearch-20260102T000000Z.db'), 'newer');
+  };
+  const { ask } = await startAdmin(t, { given: { backups: createBackups(folder, 'sqlite:games.db', run) } });
+  const old = { name: 'wordsearch-20260101T000000Z.db', bytes: 3, made_at: '2026-01-01T00:00:00.000Z' };
+  const about = { can_make: true, is_postgres: false };
+  assert.deepEqual((await ask('GET', 'backups')).body, { ...about, backups: [old] });
+  const newer = { name: 'wordsearch-20260102T000000Z.db', bytes: 5, made_at: '2026-01-02T00:00:00.000Z' };
+  assert.deepEqual((await ask('POST', 'backups')).body, { ...about, backups: [newer, old] });
+  assert.deepEqual(ran, [['backup', folder, '--keep', '14', '--database', 'sqlite:games.db']]);
+});
+
+test('the admin page makes no backup without a folder or on PostgreSQL, and says why one failed', async (t) => {
+  const folder = temporaryFolder(t);
+  const fail = async () => {
+    throw new Error('the disk is full');
+  };
+  for (const [backups, canMake] of [
+    [createBackups(undefined, 'sqlite:games.db', fail), false],
+    [createBackups(folder, 'postgres://localhost/games', fail), false],
+    [createBackups(folder, 'sqlite:games.db', fail), true],
+  ] as const) {
+    const { ask } = await startAdmin(t, { given: { backups } });
+    assert.equal((await ask('GET', 'backups')).body.can_make, canMake);
+    const { status, body } = await ask('POST', 'backups');
+    assert.equal(status, 409);
+    assert.match(body.error, canMake ? /^the disk is full$/ : /^Set BACKUP_FOLDER/);
+  }
 });

@@ -39,6 +39,7 @@ test('a search adds up its parts, newest games first, and the lists are read pag
   const about = (id: string) => ({ id, title: id });
   const answers: Readonly<Record<string, unknown>> = {
     'today?': {},
+    'backups?': { can_make: false, is_postgres: false, backups: null },
     'reports?skipped=0': { about: [about('a')], total: 2 },
     'reports?skipped=1': { about: [about('b')], total: 2 },
     'puzzles?search=an&skipped=0': { puzzles: [about('c')], has_more: true },

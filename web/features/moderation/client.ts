@@ -1,5 +1,6 @@
 import { type ClientOptions, connectTo } from '../../../src/client/client.ts';
 import type {
+  AdminBackups,
   AdminFound,
   AdminLog,
   AdminPuzzles,
@@ -16,6 +17,8 @@ export function createAdminClient(baseUrl: string | URL, secret: string, options
   const { send } = connectTo(baseUrl, options);
   return {
     today: (): Promise<AdminToday> => send('admin/today', { secret }),
+    backups: (): Promise<AdminBackups> => send('admin/backups', { secret }),
+    backUp: (): Promise<AdminBackups> => send('admin/backups', { method: 'POST', secret }),
     /** Skips this number of the newest items. */
     puzzles: (search: string, skipped = 0): Promise<AdminPuzzles> =>
       send(`admin/puzzles${searchOf({ search, skipped })}`, { secret }),

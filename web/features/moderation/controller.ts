@@ -1,6 +1,7 @@
 import type { ApiError } from '../../../src/client/client.ts';
 import type {
   AdminAct,
+  AdminBackups,
   AdminFound,
   AdminGame,
   AdminName,
@@ -36,6 +37,7 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
     {
       /** The data, or undefined before a correct token. */
       today: undefined as AdminToday | undefined,
+      backups: { can_make: false, is_postgres: false, backups: null } as AdminBackups,
       reports: { about: [], total: 0 } as AdminReports,
       /** The newest items, or the results of a search. */
       listed: { puzzles: [], has_more: false } as AdminPuzzles,
@@ -58,8 +60,9 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
   async function load(): Promise<void> {
     const { search } = ui;
     const current = ++searches;
-    const [today, reports, listed, found, log] = await Promise.all([
+    const [today, backups, reports, listed, found, log] = await Promise.all([
       client.today(),
+      client.backups(),
       client.reports(),
       client.puzzles(search),
       client.names(search),
@@ -67,7 +70,7 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
     ]);
     if (current !== searches) return;
     change({
-      ...{ today, reports, listed, found, namesShown: NAMES_SHOWN },
+      ...{ today, backups, reports, listed, found, namesShown: NAMES_SHOWN },
       ...{ acts: log.acts, allActs: log.total },
     });
     void attempt(() => searchOn(current));
@@ -128,6 +131,7 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
         change({ shown: { ...ui.shown, [id]: puzzle } });
         return '';
       }),
+    backUp: () => act(() => client.backUp().then(() => t.backups.done)),
     dismiss: (id: string) => act(() => client.dismiss(id).then(() => t.dismissed)),
     async remove({ id, title, is_challenge }: AdminPuzzle): Promise<void> {
       if (!confirm(is_challenge ? t.sureOfLink(title) : t.sure(title))) return;

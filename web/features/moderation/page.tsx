@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { MAX_PLAYER_NAME } from '../../../src/core/game/limits.ts';
 import type {
   AdminAct,
+  AdminBackups,
   AdminFound,
   AdminGame,
   AdminPuzzle,
@@ -12,6 +13,7 @@ import type {
 } from '../../../src/features/moderation/views.ts';
 import { common, moderation as t } from '../../messages/messages.ts';
 import { Button, submitting } from '../../shared/controls.tsx';
+import { ageOf } from '../../shared/when.ts';
 import type { AdminController } from './controller.ts';
 
 type Props = { ctl: AdminController };
@@ -55,8 +57,9 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
       <section class="card" aria-labelledby="today">
         <h2 id="today">{t.today}</h2>
         <p>{t.figures(games, completed, players, errors)}</p>
-        <p class="soft">{t.version(version, (bytes / 1e6).toFixed(1).replace('.', common.decimal()))}</p>
+        <p class="soft">{t.version(version, megabytesOf(bytes))}</p>
       </section>
+      <Backups ctl={ctl} backups={ctl.ui.backups} />
       <Listed id="reported" title={`${t.reported} (${reports.total})`} count={reports.total}>
         {reports.about.map((about) =>
           'title' in about ? (
@@ -82,6 +85,26 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
       <Log ctl={ctl} />
       <Refusals refusals={refusals} />
     </>
+  );
+}
+
+function Backups({ ctl, backups: { backups, can_make, is_postgres } }: Props & { backups: AdminBackups }) {
+  const texts = t.backups;
+  return (
+    <section class="card" aria-labelledby="backups">
+      <h2 id="backups">{texts.title}</h2>
+      {backups === null && <p>{is_postgres ? texts.postgres : texts.folder}</p>}
+      {backups?.length === 0 && <p>{texts.none}</p>}
+      <ul>
+        {backups?.map(({ name, bytes, made_at }) => (
+          <li key={name}>
+            <span>{name}</span>{' '}
+            <span class="soft small">{texts.made(ageOf(made_at), megabytesOf(bytes))}</span>
+          </li>
+        ))}
+      </ul>
+      {can_make && <Button text={texts.make} onClick={ctl.backUp} />}
+    </section>
   );
 }
 
@@ -326,4 +349,8 @@ function minuteOf(time: string): string {
 
 function textOf(data: FormData): string {
   return String(data.get('text'));
+}
+
+function megabytesOf(bytes: number): string {
+  return (bytes / 1e6).toFixed(1).replace('.', common.decimal());
 }

@@ -95,13 +95,27 @@ export function deleteOldBackups({ folder, made, keep, now, database }: Rotation
   return old.length;
 }
 
+/** `at` is when it was begun, in Unix milliseconds. */
+export type Backup = { name: string; bytes: number; at: number };
+
+/** The backups and dumps in a folder, newest first; none if it can't be read. */
+export function backupsIn(folder: string): Backup[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => DATED.test(name))
+      .map((name) => ({
+        name,
+        bytes: statSync(join(folder, name)).size,
+        at: Date.parse(name.replace(DATED, '$1-$2-$3T$4:$5:$6Z')),
+      }))
+      .filter(({ at }) => Number.isFinite(at))
+      .sort((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
 /** The time at which the newest backup in the folder was begun, in Unix seconds; 0 if none can be read. */
 export function newestBackupSeconds(folder: string): number {
-  try {
-    const names = readdirSync(folder).filter((name) => DATED.test(name));
-    const times = names.map((name) => Date.parse(name.replace(DATED, '$1-$2-$3T$4:$5:$6Z')) / 1000);
-    return Math.max(0, ...times.filter(Number.isFinite));
-  } catch {
-    return 0;
-  }
+  return (backupsIn(folder)[0]?.at ?? 0) / 1000;
 }
