@@ -61,7 +61,7 @@ for (const [title, journey] of Object.entries(JOURNEYS)) {
   });
 }
 
-test('in the oldest browsers the cells of a board are square and fill their room', async () => {
+test('in the oldest browsers the cells of a board are square and fill the space', async () => {
   const { id } = await site.client.newGame({ category_id: 1, board_size: 12, word_count: 5 });
   await page.goto(`${site.url}/game/${id}`);
   const boxes = await until(screen, 'the cells', () => {

@@ -86,7 +86,7 @@ test('a game continues while a proxy answers 404 and 403 for the server, and its
   assert.equal(await page.getByText('didn’t count').count(), 0);
 });
 
-test('a failed script for typing is loaded again with the next key', async () => {
+test('if the script for typing fails, the next key press loads it again', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.play(game);
   const field = await openTyping(page);
@@ -142,7 +142,7 @@ test("the start page's theme menu appears even if its script failed", async () =
   await page.getByRole('button', { name: 'Theme' }).waitFor();
 });
 
-test('sounds and the spoken word come with the next find if their script failed', async () => {
+test('if their script failed, sounds and the spoken word start with the next find', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.play(game, {}, async (fresh) => {
     await failAt(fresh, 'feedback');

@@ -196,7 +196,7 @@ for (const [name, visit] of Object.entries(PAGES)) {
   });
 }
 
-test("written from right to left, a board's columns are counted from the left", async () => {
+test("in right-to-left text a board's columns are still counted from the left", async () => {
   await openGame({ board_size: 8, word_count: 3, category_id: 1 });
   await findWords(page);
   const isInOrder = await page.evaluate(() => {

@@ -11,7 +11,7 @@ import { newPuzzle } from '../support/puzzles.ts';
 
 const RUSSIAN = 'ЁЖИК ВОЛК ЛИСА МЕДВЕДЬ ЗАЯЦ ЛОСЬ БОБЁР РЫСЬ СОВА ЖУРАВЛЬ ОРЁЛ ТИГР'.split(' ');
 
-test('categories can be exported, imported and retired under a running service, and played in Cyrillic', async (t) => {
+test('categories can be exported, imported and retired while the service runs, and played in Cyrillic', async (t) => {
   const csv = join(temporaryFolder(t), 'categories.csv');
   const { say, send, newGame, guess } = await startAdministered(t);
   assert.match(await say('categories', 'list'), /^ +ID {2}LANGUAGE {2}NAME.*\n +1 {2}en +Animals +34 +0\n/);
@@ -90,7 +90,7 @@ test('unfinished games are pruned, and their number is reported in correct Engli
   }
 });
 
-test('puzzles that nobody plays are pruned under a running service', async (t) => {
+test('puzzles that nobody plays are pruned while the service runs', async (t) => {
   const { say, send, store } = await startAdministered(t);
   const id = await store.addPuzzle(newPuzzle());
   assert.match(await say('puzzles', 'prune', '--older-than', '1d'), /^Deleted 0 puzzles/);

@@ -147,7 +147,7 @@ test('a category in JSON has a name and words that are strings', () => {
   }
 });
 
-test("a category has its own language or else the site's, and its words have that language's letters", () => {
+test("a category has its own language or the site's, and its words use that language's letters", () => {
   const words = ['ÉCOLE', ...BIRDS];
   const json = JSON.stringify([
     { name: 'Mots', language: 'fr', words },

@@ -21,7 +21,7 @@ const LONG = { timeout: 120_000 };
 /** Concurrent, because they wait for the check of the parent every 500 ms. */
 describe('a service that npm has started', { concurrency: true }, () => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
-    test(`npm start: the service stops if only npm gets ${signal}`, LONG, async (t) => {
+    test(`with npm start the service stops if only npm gets ${signal}`, LONG, async (t) => {
       const npm = startNpm(t, ['npm', 'start', '--', ...SERVICE], ROOT);
       const { url } = await listening(npm);
       npm.kill(signal);
@@ -29,21 +29,17 @@ describe('a service that npm has started', { concurrency: true }, () => {
     });
   }
 
-  test(
-    'npx with the package name: the service stops if only npx gets SIGTERM, which ends its shell',
-    LONG,
-    async (t) => {
-      const folder = temporaryFolder(t);
-      mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-      symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
-      symlinkSync(join(ROOT, 'bin/wordsearch.js'), join(folder, 'node_modules/.bin/wordsearch'));
-      symlinkSync(ROOT, join(folder, 'node_modules', packageName));
-      const npx = startNpm(t, ['npx', packageName, ...SERVICE], folder);
-      const { url } = await listening(npx);
-      npx.kill('SIGTERM');
-      await refuses(url);
-    },
-  );
+  test('with npx the service stops if only npx gets SIGTERM, which ends its shell', LONG, async (t) => {
+    const folder = temporaryFolder(t);
+    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+    symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
+    symlinkSync(join(ROOT, 'bin/wordsearch.js'), join(folder, 'node_modules/.bin/wordsearch'));
+    symlinkSync(ROOT, join(folder, 'node_modules', packageName));
+    const npx = startNpm(t, ['npx', packageName, ...SERVICE], folder);
+    const { url } = await listening(npx);
+    npx.kill('SIGTERM');
+    await refuses(url);
+  });
 
   const node = JSON.stringify(process.execPath);
   for (const [rule, program, env] of [

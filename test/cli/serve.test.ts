@@ -103,7 +103,7 @@ test('--help and --version print and exit', async () => {
   assert.match(await command(['--version']), /^\d+\.\d+\.\d+(-dev)?$/);
 });
 
-test('a wrong start stops with one clear line, and exits with 2 for wrong usage and 1 for a failure (C126)', async (t) => {
+test('a failed start prints one clear line, and exits with 2 for wrong usage and 1 for other failures (C126)', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   t.after(() => taken.close());
@@ -121,7 +121,7 @@ test('a wrong start stops with one clear line, and exits with 2 for wrong usage 
   }
 });
 
-test('a Node that is too old gets one clear message', () => {
+test('a Node version that is too old gets one clear message', () => {
   const bin = JSON.stringify(join(import.meta.dirname, '../../bin/wordsearch.js'));
   const script = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' }); import(${bin})`;
   const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });

@@ -12,7 +12,7 @@ import { readText } from '../../src/platform/command/terminal.ts';
 import { OperatorError } from '../../src/platform/errors.ts';
 import { BIN, run, temporaryFolder } from '../support/process.ts';
 
-test('a long output arrives whole, and a reader that leaves early causes no error', async (t) => {
+test('long output arrives whole, and a reader that leaves early causes no error', async (t) => {
   const folder = temporaryFolder(t);
   const path = join(folder, 'games.db');
   const env = { DATABASE_URL: `sqlite:${path}` };
@@ -33,7 +33,7 @@ test('a long output arrives whole, and a reader that leaves early causes no erro
   assert.equal(left.stderr(), '');
 });
 
-test("an output that can't be written is an error", () => {
+test("output that can't be written is an error", () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, [BIN, 'generate', '--category', '1'], {
     env: { DATABASE_URL: 'sqlite:/nowhere/none.db' },

@@ -32,7 +32,7 @@ test('an id is one path segment, whatever it contains', async () => {
   assert.equal(asked[0]?.url, 'https://example.org/api/game/..%2Fx%3Fy');
 });
 
-test('an error of the API has its status, message and Retry-After', async () => {
+test('an API error has its status, message and Retry-After', async () => {
   const { fetch } = answering(
     json({ error: 'Too many requests' }, { status: 429, headers: { 'retry-after': '12' } }),
   );
@@ -57,7 +57,7 @@ test("a proxy's HTML error page is reported by its status", async () => {
   await assert.rejects(createClient('', { fetch }).categories(), { status: 502, message: 'Bad Gateway' });
 });
 
-test('a 4xx that comes from a proxy rather than this service counts as 503 (C121)', async () => {
+test('a 4xx from a proxy rather than this service counts as a 503 (C121)', async () => {
   const answers = (status: number) => [
     new Response('404 page not found', { status, headers: { 'retry-after': '9' } }),
     new Response('', { status }),
@@ -86,7 +86,7 @@ test('a missing or truncated answer has the status 0', async () => {
   await assert.rejects(client.categories(), { status: 0 });
 });
 
-test('a refused connection, an unknown name and a bad address have different causes', async () => {
+test('a refused connection, an unknown host name and an invalid address report different causes', async () => {
   // Without a network a lookup fails with another code, so this error is made here.
   const unknown = new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
   const reasons = [

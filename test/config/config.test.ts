@@ -17,7 +17,7 @@ function configOf(args: string[], env: NodeJS.ProcessEnv = {}) {
   return readConfig(parseArgs({ args, options }).values, env, 1024);
 }
 
-test('five settings say what players may do', () => {
+test('five settings decide what players may do', () => {
   const env = {
     NAME_FILTER: 'all',
     OWN_PUZZLES: 'off',
@@ -231,7 +231,7 @@ test('metrics are off until METRICS_PORT is set, and then listen on the loopback
   assert.equal(configOf([], { BACKUP_FOLDER: '/backups' }).backupFolder, '/backups');
 });
 
-test('a wrong flag or value is reported in one clear line (C126)', () => {
+test('an invalid flag or value is reported in one clear line (C126)', () => {
   const wrong: [string[], NodeJS.ProcessEnv, RegExp][] = [
     [['--port', '99999'], {}, /^PORT must be a whole number from 0 to 65535, not "99999"$/],
     [[], { PORT: '80a' }, /^PORT/],

@@ -23,7 +23,7 @@ test('a variable that nearly matches a setting gets a warning that names the set
     assert.deepEqual(warnings({ [variable]: '5' }), [`${variable} is not a setting. Did you mean ${meant}?`]);
 });
 
-test('variables of the system and of other programs get no warning', () => {
+test('the variables of the system and other programs get no warning', () => {
   const others =
     'HOSTNAME LOGNAME HOME HOSTTYPE PORTS LANGUAGE LANG PATH PWD SHELL NODE_ENV npm_config_loglevel PGHOST PGPORT ' +
     'DATABASE_USER DATABASE_HOST METRICS_SERVICE_HOST METRICS_PORT_80_TCP KUBERNETES_PORT HTTP_PROXY NO_PROXY LOG_DIR';
@@ -36,7 +36,7 @@ test("a BACKUP_FOLDER that doesn't exist gets a warning", () => {
   assert.deepEqual(warnings({ BACKUP_FOLDER: import.meta.dirname }), []);
 });
 
-test('the service logs these warnings at its start', async (t) => {
+test('the service logs these warnings when it starts', async (t) => {
   const child = spawn(process.execPath, [BIN, '--port', '0', '--database', 'sqlite::memory:'], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', RATE_LIMIT_NEWGAME: '5', HOSTNAME: 'x' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -94,7 +94,7 @@ describe('the board queue', () => {
     await queue.close();
   });
 
-  test('boards that are requested together are all made, one after the other', async () => {
+  test('boards requested together are all made, one after another', async () => {
     const { queue } = watchedQueue();
     const requests = Array.from({ length: 30 }, (_, i) => ({ ...DENSE, seed: i }));
     const boards = await Promise.all(requests.map((request) => queue.make(request, 'a')));
@@ -138,7 +138,7 @@ describe('the board queue', () => {
     message: '',
     seed,
   });
-  test("a board of own words matches the page's preview, even with a message", async () => {
+  test("a board of custom words matches the page's preview, even with a message", async () => {
     const { queue } = watchedQueue();
     const short = ANIMALS.filter(({ length }) => length < 7).slice(0, 10);
     for (const message of [

@@ -43,7 +43,7 @@ test('docs/api.md: a whole game with the client', async () => {
   assert.match(stdout, /player_name: 'Ada'.*word_count: 5/s);
 });
 
-test('docs/api.md says for every POST what a repeated request does', () => {
+test('docs/api.md says what repeating each POST does', () => {
   const page = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
   const [, table = ''] = /^## What sending a POST twice does\n(.*?)^`PUT`/ms.exec(page) ?? [];
   const listed = [...table.matchAll(/`(\/api\/[^`]+)`/g)].map(([, path]) => path);

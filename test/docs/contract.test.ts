@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** At the end of a test's or suite's title. */
 const CITATION = /\b(?:test|describe)\(\s*(['"`])(?:(?!\1)[^\\]|\\.)*? \((C\d+(?:, C\d+)*)\)\1/g;
 
-test('each rule of docs/contract.md is cited by a test or says why not, and each cited rule exists', () => {
+test('each rule of docs/contract.md is cited by a test or explains why not, and each cited rule exists', () => {
   const rules = docText('contract.md').match(/^- \*\*C\d+\*\*.*(?:\n {2}.*)*/gm) ?? [];
   const nameOf = (rule: string) => rule.split('**')[1] as string;
   const isTested = (rule: string) => !/not\s+tested:/.test(rule);

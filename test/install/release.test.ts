@@ -40,7 +40,7 @@ function createReleasable(t: TestContext, folder: string) {
   return { ...repository, release, hashes };
 }
 
-test("a release has both packages, checksums and the image's command, and its bytes depend only on the commit", async (t) => {
+test("a release contains both packages, checksums and the image's command, and its bytes depend only on the commit", async (t) => {
   const one = createReleasable(t, 'one');
   const { stdout } = await one.release();
   for (const file of [TARBALL, CLIENT]) {
@@ -82,7 +82,7 @@ test("a release has both packages, checksums and the image's command, and its by
   assert.partialDeepStrictEqual(JSON.parse(execFileSync('tar', extract, { encoding: 'utf8' })), ADDRESSES);
 });
 
-test('a release is refused with changes, without addresses, or if the versions or the changelog disagree', async (t) => {
+test('a release is refused with uncommitted changes, without addresses, or if versions and changelog disagree', async (t) => {
   const { root, change, commit, release } = createReleasable(t, 'one');
   const refused = async (message: RegExp) => {
     await assert.rejects(release(), { code: 1, stderr: message });

@@ -20,7 +20,7 @@ test('the package has its own name, and its command is wordsearch', () => {
   assert.equal(readJson('package-lock.json').name, name);
 });
 
-test('no document runs an unpublished name that a stranger could publish', () => {
+test('no document runs an unpublished package name that a stranger could publish', () => {
   for (const path of globSync(['*.md', 'docs/*.md'], { cwd: ROOT, exclude: ['CHANGELOG.md'] })) {
     assert.doesNotMatch(read(path), /npx (?!--no-install )(?:-\S+ )*wordsearch-server/, path);
   }
@@ -46,7 +46,7 @@ test("no document, help text or script runs another author's package", () => {
 type Locked = { version: string; integrity?: string; dev?: boolean; hasInstallScript?: boolean };
 const locked: Record<string, Locked> = readJson('package-lock.json').packages;
 
-test("the lock file has the clone's Node with its hash for every platform, and not in production", () => {
+test('the lock file has Node for clones with its hash for every platform, but not in production', () => {
   const { version, optionalDependencies } = readJson('runtime/package.json');
   assert.equal(process.version, `v${version}`);
   for (const [name, wanted] of Object.entries(optionalDependencies)) {
@@ -77,7 +77,7 @@ test('the systemd unit and the compose files start the same program, reachable o
   }
 });
 
-test('the built pages include the licences of all their code, and the font its own', () => {
+test('the built pages include the licences of all their code, and the font includes its own', () => {
   const notices = read('dist/web/THIRD-PARTY-NOTICES.txt');
   const titles = [...notices.matchAll(/^(.+) \S+ \(\S+\)\n=+$/gm)].map(([, name]) => name);
   assert.deepEqual(titles, ['preact', 'uqr', 'The font']);

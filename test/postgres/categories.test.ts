@@ -5,7 +5,7 @@ import type { MakeBoard } from '../../src/core/routes/parts.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startService } from '../support/service.ts';
 
-test('a board is generated again if an import has just replaced its words', async (t) => {
+test('a board is made again if an import has just replaced its words', async (t) => {
   let boards = 0;
   const { send, newGame, sql } = await startPostgresService(t, async (wish) => {
     boards++;

@@ -85,7 +85,7 @@ test('a PostgreSQL crash under load loses and duplicates no answered find', asyn
   assert.equal(counted.rows[0].games, 20);
 });
 
-test('terminated backends make only requests in flight fail with 503', async (t) => {
+test('terminated backends fail only the requests in flight, with a 503', async (t) => {
   const { service, schema } = await open(t);
   for (let round = 0; round < 5; round++) {
     const requests = Array.from({ length: 20 }, () => service.send('GET', '/api/scoreboard'));
@@ -112,7 +112,7 @@ test('without free connections the pool uses its open ones, and without any, req
   assert.equal((await eventually(service, 'GET', '/api/scoreboard')).status, 200);
 });
 
-test('a row locked for too long makes requests to its game 503 but not requests to others', async (t) => {
+test('a row locked for too long makes requests to its game, but no others, fail with a 503', async (t) => {
   const { service, schema } = await open(t, { deadlineMs: DEADLINE_MS });
   const [held, other] = await Promise.all(
     [1, 2].map(async () => (await service.send('POST', '/api/game/new', { category_id: 1 })).body),
@@ -131,7 +131,7 @@ test('a row locked for too long makes requests to its game 503 but not requests 
   assert.equal((await hit(held)).body.correct, true);
 });
 
-test('a network that is slow or drops every packet makes requests 503 in time, then the service recovers', async (t) => {
+test('on a network that is slow or drops every packet, requests get a 503 in time, and then the service recovers', async (t) => {
   const { service, network } = await openBehindBadNetwork(t);
   const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;
   const hit = (i: number) => service.send('POST', `/api/game/${id}/guess`, { word: words[i].text });

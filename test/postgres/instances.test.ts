@@ -60,7 +60,7 @@ test('kill -9 of an instance under load loses and duplicates nothing that was an
   await assertConsistent();
 });
 
-test('restarting instances under load breaks off no request, and a stopping instance refuses none', async () => {
+test('restarting instances under load interrupts no request, and a stopping instance refuses none', async () => {
   const load = startLoad(2);
   const begun = { requests: balancer.sent.requests, refusals: balancer.sent.refusals.length };
   const stops: { instance: string; from: number; to: number }[] = [];

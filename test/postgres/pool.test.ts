@@ -34,7 +34,7 @@ async function backendOf(pool: Pool): Promise<number> {
   return row?.pid as number;
 }
 
-test("a connection whose answer was late isn't used again, and the late answer is ignored", async (t) => {
+test("a connection whose response was late isn't used again, and the late response is ignored", async (t) => {
   const { pool } = await open(t);
   const before = await backendOf(pool);
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -102,7 +102,7 @@ test('a statement that waits for a lock is retried once, then fails as busy in t
   assert.equal(await backendOf(pool), before);
 });
 
-test('a server that is read-only or stopping is left, and the next statement gets another connection', async (t) => {
+test('the pool leaves a server that is read-only or stopping, and the next statement gets another connection', async (t) => {
   const { pool } = await open(t);
   for (const state of ['25006', '57P01', '57P03']) {
     const before = await backendOf(pool);
@@ -138,7 +138,7 @@ test("closing gives up on a server that doesn't answer", async (t) => {
   assert.equal(pool.use().open, 0);
 });
 
-test('a pool that is closed before its first connection still answers', async (t) => {
+test('a pool closed before its first connection still responds', async (t) => {
   const { pool } = await open(t);
   const answers: unknown[] = [];
   const asked = pool.query(SLOW, [7]).then((rows) => answers.push(...rows));

@@ -66,7 +66,7 @@ test('a claim that loses a deadlock is repeated', async (t) => {
   assert.equal(rows[0].games, 32 * 5 + 1);
 });
 
-test('a team at two instances gets an answer to each find and hint, even if its game is locked', async (t) => {
+test('a team on two instances gets a response to each find and hint, even if its game is locked', async (t) => {
   const { pool, schema } = await openPools(t, 'deadlock_timeout=1s', DEADLINE_MS);
   const stores = [
     await openPostgresStore(pool(), { additions: ADDITIONS }),

@@ -11,7 +11,7 @@ const DOWN = 'postgres://ann:secret@127.0.0.1:1/games';
 const AT_ONCE =
   'The PostgreSQL database at 127.0.0.1:1 cannot be reached (connect ECONNREFUSED 127.0.0.1:1): trying again for 15 s';
 
-test('a start while PostgreSQL is down reports it immediately, without the password, and retries', async (t) => {
+test('a start while PostgreSQL is down reports this immediately, without the password, and retries', async (t) => {
   for (const [args, output] of [
     [['serve', '--port', '0'], 'stdout'],
     [['migrate'], 'stderr'],
@@ -37,7 +37,7 @@ test("waiting for PostgreSQL is logged once, and the final error says why the da
   assert.deepEqual(lines, [AT_ONCE.replace('15 s', '1 s')]);
 });
 
-test('a host without an answering address is reported by its error code, because the error has no text', () => {
+test('a host without a responding address is reported by its error code, because the error has no text', () => {
   const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   assert.equal(unusable(error).message, 'Cannot use the PostgreSQL database: ECONNREFUSED');
 });

@@ -51,7 +51,7 @@ test('prefer connects to a server without TLS, and require refuses it', async (t
   await assert.rejects(isEncrypted('sslmode=require', undefined, plain.url), /does not support SSL/);
 });
 
-test('the error of a start with a wrong URL names the cause and never the password', async () => {
+test('the error for a start with a wrong URL names the cause and never the password', async () => {
   const url = new URL(server.url);
   url.password = 'not-the-secret';
   const { exited, stdout, stderr } = run(['--debug'], { DATABASE_URL: url.href });

@@ -12,7 +12,7 @@ describe('faults', { concurrency: 2 }, () => {
     assertFigures(await killUnderLoad({ database, rounds: 1 }));
   });
 
-  test('a full disk refuses new games with 503 and Retry-After and leaves none half written', async (t) => {
+  test('on a full disk new games get a 503 with Retry-After, and none is half written', async (t) => {
     assertFigures(await fillDisk(join(temporaryFolder(t), 'full.db'), 30));
   });
 });

@@ -4,7 +4,7 @@ import { unfairClients } from '../../reliability/fairness.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertInTwoAttempts } from './figures.ts';
 
-test('while one address sends all it can, other clients are served (C122)', async (t) => {
+test('while one address sends as much as it can, other clients are served (C122)', async (t) => {
   const only = ['the list of a class, one at a time', 'unknown paths', 'refused guesses'];
   await assertInTwoAttempts(() => {
     const database = `sqlite:${join(temporaryFolder(t), 'fair.db')}`;

@@ -25,7 +25,7 @@ describe('attacks', { concurrency: 2 }, () => {
     assertFigures(await pipelineWithoutReading());
   });
 
-  test('bodies pipelined behind a stream use no memory', async () => {
+  test('request bodies pipelined behind a stream use no memory', async () => {
     assertFigures(await pipelineBodiesBehindStreams());
   });
 });

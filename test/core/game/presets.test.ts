@@ -7,7 +7,7 @@ test('the presets are quick, classic, hard and expert (C112, C115)', () => {
   assert.deepEqual(PRESETS.map(presetOf), PRESET_NAMES);
 });
 
-test('a game with another size, word count or difficulty has no preset (C112)', () => {
+test('a game with any other size, word count or difficulty has no preset (C112)', () => {
   for (const preset of PRESETS) {
     assert.equal(presetOf({ ...preset, size: preset.size + 1 }), undefined);
     assert.equal(presetOf({ ...preset, words: preset.words - 1 }), undefined);

@@ -5,7 +5,7 @@ import { parseShownText, parseText } from '../../../src/core/game/text.ts';
 
 const MAX = 60;
 
-test('a text has a visible character', () => {
+test('a text needs a visible character', () => {
   for (const typed of [
     '',
     ' \u00a0',
@@ -32,7 +32,7 @@ test('invisible characters are removed, and control characters become spaces', (
     assert.deepEqual(parseText(typed, MAX), { value }, value);
 });
 
-test('joiners are kept inside words and emoji, with everything else that makes an emoji', () => {
+test('joiners inside words and emoji are kept, and so is everything else that is part of an emoji', () => {
   for (const text of ['می‌خواهم', 'क्‍ष', '❤️ 1️⃣ 👨‍👩‍👧 🧑🏽‍🚀', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇩🇪'])
     assert.deepEqual(parseText(text, MAX), { value: text }, text);
   assert.deepEqual(parseText('\u200da\u200d \u200cb\u200c', MAX), { value: 'a b' });

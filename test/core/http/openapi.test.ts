@@ -89,7 +89,7 @@ test('every request example fits its schema', () => {
   }
 });
 
-test('an operation includes the errors of its kind', () => {
+test('an operation includes the common errors of its kind', () => {
   for (const operation of described) {
     const { id, method, path, request, isSecured, isStatic } = operation;
     const { responses } = operations.find((one) => one.operation.operationId === id)?.operation ?? {};
@@ -109,7 +109,7 @@ test('an operation includes the errors of its kind', () => {
   }
 });
 
-test('a choice is an `enum`, and every object has the type object', () => {
+test('each choice is an `enum`, and each object has the type object', () => {
   const visit = (value: any): void => {
     if (typeof value !== 'object' || value === null) return;
     assert.ok(!('const' in value), JSON.stringify(value));

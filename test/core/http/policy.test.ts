@@ -61,7 +61,7 @@ test('PUBLIC_NAMES=off hides all names on the scoreboard but keeps the name on i
   assert.equal(game.player_name, 'Ann');
 });
 
-test("the scoreboard shows a rude name accepted by the contract's path", async (t) => {
+test("the scoreboard shows a rude name that the contract's path accepted", async (t) => {
   const { send, store, clock } = await ruledBy(t, {});
   await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: RUDE });
   assert.ok((await send('GET', '/api/scoreboard')).text.includes(RUDE));

@@ -12,7 +12,7 @@ import { sqlite } from '../../support/sqlite.ts';
 /** The errors that the page describes once, with the text of their first operation. */
 const COMMON = ['405', '413', '500', '503'];
 
-test('the page /docs has every path, error and object of /openapi.json', async (t) => {
+test('the page /docs lists every path, error and object of /openapi.json', async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   const document: any = JSON.parse(JSON.stringify(describeApi(API)));
@@ -77,7 +77,7 @@ test('the reference lists the default limits and names the header with the curre
   assert.doesNotMatch(text + JSON.stringify(body), /\{\{/);
 });
 
-test('the page /docs has every field of an object, even of nested ones', async (t) => {
+test('the page /docs lists every field of every object, nested ones included', async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   const namesIn = ({ properties = {}, anyOf = [], items, additionalProperties }: any): string[] => [

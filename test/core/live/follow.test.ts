@@ -191,7 +191,7 @@ test('while streams are refused the game is polled, and the stream is retried af
   await events.return(undefined);
 });
 
-test('polling shows that a game has left its lobby, and then each find', async () => {
+test('polling reports that a game has left its lobby, and then each find', async () => {
   let stored: Game = { ...startedGame(), lobby: 'waiting' };
   const events = follow(
     {
@@ -216,7 +216,7 @@ test('polling shows that a game has left its lobby, and then each find', async (
   await events.return(undefined);
 });
 
-test('polling during the countdown repeats no start, and the letters come two changes after the lobby', async () => {
+test("polling during the countdown doesn't repeat the start, and the letters are the second change after the lobby", async () => {
   const counting: Game = { ...startedGame(), lobby: 'countdown', version: 1, startedAt: 3000 };
   let stored = counting;
   const opened: (number | undefined)[] = [];

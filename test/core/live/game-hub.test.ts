@@ -122,7 +122,7 @@ test('a hint reads the game once, and again if another hint arrives during the r
   assert.equal(reads.length, 2);
 });
 
-test('a database that lost changes is followed with one state, even if others were stored since', async () => {
+test('after a database lost changes, clients get one new state, even if other changes were stored since', async () => {
   for (const version of [1, 2, 9]) {
     const lost = { ...gameAt(1, [2, 0, 1]), version };
     const { hub, subscribe, poll } = setUp(async () => lost);
@@ -186,7 +186,7 @@ test("a client isn't a player until its game is read, and removing it doesn't af
   assert.deepEqual(ann.news(), ['1 find']);
 });
 
-test('a client that leaves before it gets the game plans nothing, because anybody can ask for missing games', (t) => {
+test('a client that leaves before it gets the game schedules nothing, because anyone can request missing games', (t) => {
   const planned = t.mock.method(globalThis, 'setTimeout');
   const { subscribe } = setUp();
   subscribe().close();
@@ -322,7 +322,7 @@ function roomStartingAt(startedAt: number) {
   };
 }
 
-test('the letters of a room come once for everyone at its start, although nobody changes the game then', async () => {
+test('everyone gets the letters of a room once at its start, although nobody changes the game then', async () => {
   const { subscribe, game, pass } = roomStartingAt(3000);
   const [first, second] = [subscribe(), subscribe()];
   first.start(game(), undefined);
@@ -337,7 +337,7 @@ test('the letters of a room come once for everyone at its start, although nobody
   assert.deepEqual([first.news(), second.news()], [[], []]);
 });
 
-test('the letters come once a database that was down at the start answers', async () => {
+test('if the database was down at the start, the letters are sent once it is back', async () => {
   const { subscribe, game, pass, failNext } = roomStartingAt(1000);
   const follower = subscribe();
   follower.start(game(), 1);
@@ -349,7 +349,7 @@ test('the letters come once a database that was down at the start answers', asyn
   assert.deepEqual(follower.news(), ['2 letters']);
 });
 
-test("a read from before the start removes nobody's letters", () => {
+test("a read from before the start takes no one's letters away", () => {
   const { hub, subscribe } = setUp();
   const follower = subscribe();
   follower.start({ ...gameAt(0), version: 1, lobby: 'started' }, 2);

@@ -24,7 +24,7 @@ function setUp(t: TestContext, pollMs: number) {
   return { poll, pass };
 }
 
-test('changes that come together cause one poll, and changes during a poll or its pause one more', async (t) => {
+test('simultaneous changes cause one poll, and changes during a poll or its pause cause one more', async (t) => {
   const { poll, pass } = setUp(t, 0);
   for (let i = 0; i < 1000; i++) void poll();
   assert.equal(await pass(150), 1);

@@ -158,7 +158,7 @@ test("a client that doesn't read is dropped, and one that reads gets everything"
   assert.deepEqual([live.streams.use().open, live.streams.use().dropped], [1, 1]);
 });
 
-test('closing the app ends each stream with a time to come back', async (t) => {
+test('closing the app ends each stream with a time to reconnect', async (t) => {
   const { app, watch, url, id } = await listening(t);
   const followers = await Promise.all([watch(), watch(), watch()]);
   for (const follower of followers) await follower.until(({ name }) => name === 'players');

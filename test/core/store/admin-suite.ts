@@ -37,7 +37,7 @@ export function adminSuite(backend: Backend): void {
       ...scores.map(({ playerName }) => playerName),
     ]);
 
-  describe(`the administration on ${backend.name}`, () => {
+  describe(`administration on ${backend.name}`, () => {
     test('every category, even a retired one, is listed with its completed games', async (t) => {
       const { store, admin } = await openBoth(t);
       await complete(store, await start(store));
@@ -120,7 +120,7 @@ export function adminSuite(backend: Backend): void {
       });
     });
 
-    test('a failed change leaves every category as it was', async (t) => {
+    test('a failed change leaves every category unchanged', async (t) => {
       const { admin } = await openBoth(t);
       const before = await admin.allCategories();
       await assert.rejects(
@@ -250,7 +250,7 @@ export function adminSuite(backend: Backend): void {
       assert.ok(await store.game(chain[8] as string), 'a game that is not completed stays');
     });
 
-    test('a game with several players stays one when they all get the same name', async (t) => {
+    test('a game with several players still counts as one when they all get the same name', async (t) => {
       const { store, admin } = await openBoth(t);
       for (const newName of ['Bob', 'Anonymous']) {
         const game = await start(store);

@@ -39,7 +39,7 @@ export function hintSuite(backend: Backend): void {
     assert.deepEqual([stored?.hints, stored?.finds.map(({ word }) => word)], [[0], [1]]);
   });
 
-  test("a store that has read the game sees another process's hint by its next write at the latest", async (t) => {
+  test("a store that has read the game sees another process's hint no later than its next write", async (t) => {
     const { store, database } = await open(t, backend);
     const second = await database.openStore();
     const game = await start(store);

@@ -78,7 +78,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.deepEqual(await store.scoreboard('en'), before);
     });
 
-    test('the puzzle of a coming day is unknown until its date begins at UTC+14', async (t) => {
+    test("a future day's puzzle is unknown until its date begins at UTC+14", async (t) => {
       const { store, clock } = await open(t, backend);
       const day = latestDay(clock.now()) + 1;
       const order = newPuzzle({ day });
@@ -153,7 +153,7 @@ export function puzzleSuite(backend: Backend): void {
       }
     });
 
-    test("pruning deletes puzzles that haven't been played for long, but no daily puzzles", async (t) => {
+    test("pruning deletes puzzles that haven't been played for a long time, but no daily puzzles", async (t) => {
       const { store, clock } = await open(t, backend);
       const daily = newPuzzle({ day: todayOf(clock) });
       const [played, forgotten] = [newPuzzle(), newPuzzle()];
@@ -173,7 +173,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal(await store.prunePuzzles(10 * DAY_MS), 0);
     });
 
-    test("a challenge to a daily puzzle is pruned only if it hasn't been played for long", async (t) => {
+    test("a challenge to a daily puzzle is pruned only if it hasn't been played for a long time", async (t) => {
       const { store, clock } = await open(t, backend);
       const daily = newPuzzle({ day: todayOf(clock) });
       await store.addPuzzle(daily);

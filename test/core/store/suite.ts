@@ -159,7 +159,7 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await reopened.scoreboard('en'), scoreboard);
     });
 
-    test("a game with a taken id isn't stored, and the stored game is returned", async (t) => {
+    test("if a game's id is taken, the stored game is returned and the new one isn't stored", async (t) => {
       const { store, database } = await open(t, backend);
       const second = await database.openStore();
       const order = newGame();
@@ -189,7 +189,7 @@ export function storeSuite(backend: Backend): void {
       assert.equal((await third.scoreboard('en')).popularity[0]?.completedGames, 1);
     });
 
-    test('writes under way when the store closes are stored', async (t) => {
+    test('writes in progress when the store closes are completed', async (t) => {
       const { store, database } = await open(t, backend);
       const order = newGame();
       const starting = store.startGame(order, await categoryOf(store, order));

@@ -6,7 +6,7 @@ import { newPuzzle, play, startPuzzle } from '../../support/puzzles.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 
 export default function challengesSuite(backend: Backend): void {
-  test('a challenge shows when each word was found, for a ghost, and its solo players, fastest first', async (t) => {
+  test('a challenge shows when each word was found, for the ghost, and lists its solo players, fastest first', async (t) => {
     const service = await startService(t, backend);
     const { send, newGame, clock, solution } = service;
     const { id } = await newGame({ word_count: 3 });
@@ -57,7 +57,7 @@ export default function challengesSuite(backend: Backend): void {
     assert.deepEqual((await send('GET', `${path}?after_attempt=x`)).body, first);
   });
 
-  test('a completed game makes one challenge, with its time and without its id', async (t) => {
+  test('a completed game gives one challenge, with its time and without its id', async (t) => {
     const service = await startService(t, backend);
     const { send, newGame, guess, clock, solution } = service;
     const game = await newGame({ player_name: 'Ann', difficulty: 'easy' });
@@ -87,7 +87,7 @@ export default function challengesSuite(backend: Backend): void {
     assert.equal((await send('GET', `/api/game/${mine.id}/puzzle`)).body.puzzle_id, id);
   });
 
-  test('a challenge from a game of a puzzle shares its board and hides its words again', async (t) => {
+  test('a challenge from a game of a puzzle has its board, with the words hidden again', async (t) => {
     const service = await startService(t, backend);
     const { send, store } = service;
     const puzzle = await store.addPuzzle(newPuzzle({ showWords: false }));
@@ -105,7 +105,7 @@ export default function challengesSuite(backend: Backend): void {
     }
   });
 
-  test('a challenge counts for the limit of own puzzles', async (t) => {
+  test('a challenge counts towards the limit on created puzzles', async (t) => {
     const { send } = await startService(t, backend, { limits: { ...CONTRACT_LIMITS, own_puzzles: 1 } });
     const statuses = [
       await send('POST', '/api/game/x/challenge'),

@@ -8,7 +8,7 @@ import { sqlite } from '../../support/sqlite.ts';
 
 const RULES = readConfig({}, {}).policy;
 
-test('PUBLIC_NAMES=off: a challenge shows no names', async (t) => {
+test('PUBLIC_NAMES=off hides the names in a challenge', async (t) => {
   const { send, store, clock } = await startService(t, sqlite, { policy: { ...RULES, publicNames: false } });
   const { id } = await playFair(store, clock, 8000, { ...presetGame('quick'), playerName: 'Dee' });
   const challenge = (await send('POST', `/api/game/${id}/challenge`)).body.puzzle_id;
@@ -19,7 +19,7 @@ test('PUBLIC_NAMES=off: a challenge shows no names', async (t) => {
   assert.doesNotMatch(text, /Bob|Dee/);
 });
 
-test("a challenge shows Anonymous for a rude name that the contract's path took", async (t) => {
+test("a challenge shows Anonymous for a rude name that the contract's path accepted", async (t) => {
   const { send, store, clock } = await startService(t, sqlite, { policy: RULES });
   const { id } = await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: 'Big Shit' });
   const challenge = (await send('POST', `/api/game/${id}/challenge`)).body.puzzle_id;

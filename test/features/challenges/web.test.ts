@@ -68,7 +68,7 @@ async function openNews() {
   return { server, id, backend, visit };
 }
 
-test("a challenge's creator learns once who has taken it since the last visit", async () => {
+test("a challenge's creator sees once who has played it since the last visit", async () => {
   const { server, id, visit } = await openNews();
   await server.play('Cy', 90, id);
   await server.play('Bo', 60, id);
@@ -82,7 +82,7 @@ test("a challenge's creator learns once who has taken it since the last visit", 
   assert.equal((await visit()).all()[0]?.rival, 'Di');
 });
 
-test('a deleted challenge is forgotten, and one without an answer is kept', async () => {
+test("a deleted challenge is forgotten, but if the server doesn't respond it is kept", async () => {
   const { server, backend, visit } = await openNews();
   for (const [status, left] of [
     [0, 1],
@@ -116,7 +116,7 @@ test("the page requests a challenge's time once, and never another puzzle's", as
   assert.equal(challenge.server.count('GET puzzles/:id/challenge'), 1);
 });
 
-test("a puzzle's words are shown before the answer about its challenge", async () => {
+test("a puzzle's words are shown before the response about its challenge", async () => {
   const server = await openServer();
   await challengeOn(server);
   server.holdNext('GET puzzles/:id/challenge');
@@ -125,7 +125,7 @@ test("a puzzle's words are shown before the answer about its challenge", async (
   assert.match(page.drawn.at(-1) ?? '', /"labels":\["CAT"/);
 });
 
-test('the ghost has as many words as the other player had after the same time', async () => {
+test('the ghost has found as many words as the other player had by the same time', async () => {
   const rival = rivalIn((await openChallenge()).ctl.info.ui.subject);
   assert.ok(rival);
   assert.deepEqual(
@@ -134,7 +134,7 @@ test('the ghost has as many words as the other player had after the same time', 
   );
 });
 
-test('an answer without the puzzle removes nothing from the page', async () => {
+test('a response without the puzzle removes nothing from the page', async () => {
   const server = await openServer();
   await challengeOn(server);
   const page = await openGame(server);
@@ -145,7 +145,7 @@ test('an answer without the puzzle removes nothing from the page', async () => {
   assert.equal(rivalIn(subject)?.name, 'Bo');
 });
 
-test('a challenge is a link to the same board, with the time to beat and no word', async () => {
+test('a challenge is a link to the same board, with the time to beat and without words', async () => {
   for (const [server, name] of [
     [await dailyServer(), 'Wordsearch No. 121'],
     [await openServer(), 'Wordsearch'],

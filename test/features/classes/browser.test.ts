@@ -176,7 +176,7 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
   await teacher.getByText('Nobody is playing yet').waitFor();
 });
 
-test('the start page leads to the code, a wrong code says so, and a QR code leads to the puzzle', async () => {
+test('the start page leads to the code field, a wrong code is reported, and a QR code leads to the puzzle', async () => {
   const page = await site.visit('/');
   await page.getByRole('link', { name: 'Join a class' }).click();
   await page.getByLabel('Code', { exact: true }).fill('aaa');

@@ -92,7 +92,7 @@ test('a new client gets the list, earlier ones get its news, and then all get th
   assert.deepEqual([first.news(), second.news()], [['game b:2'], []]);
 });
 
-test('a change between reading the list and the start is on the list', () => {
+test('a change between reading the list and the start of the stream is included in the list', () => {
   const { list, publish, subscribe } = setUp(gameAt('a'));
   const teacher = subscribe();
   const early = list();
@@ -121,7 +121,7 @@ test('the streams of a deleted puzzle end', async () => {
   assert.deepEqual(teacher.news(), ['end ']);
 });
 
-test('a database that lost changes is followed', async () => {
+test('a class follows a database that lost changes', async () => {
   const { hub, list, store, subscribe } = setUp(gameAt('a', 2));
   const teacher = subscribe();
   teacher.start(list());
@@ -130,7 +130,7 @@ test('a database that lost changes is followed', async () => {
   assert.deepEqual(teacher.news(), ['games a:2', 'game a:1']);
 });
 
-test('a full list still sends the changes and deletions of earlier games', async () => {
+test('when the list is full, changes and deletions of earlier games are still sent', async () => {
   const ids = Array.from({ length: MAX_GAMES }, (_, i) => `g${String(i).padStart(4, '0')}`);
   const { hub, games, list, store, publish, subscribe } = setUp(gameAt('ann'), gameAt('bob'));
   store(...ids.map((id) => gameAt(id)));
@@ -147,7 +147,7 @@ test('a full list still sends the changes and deletions of earlier games', async
   assert.deepEqual(teacher.news(), ['game ann:2', 'removed bob']);
 });
 
-test('the known games of a class are limited, and a game that changes again is sent again', () => {
+test('a class remembers a limited number of games, and sends a forgotten game again when it changes', () => {
   const { publish, list, subscribe } = setUp();
   const teacher = subscribe();
   teacher.start(list());

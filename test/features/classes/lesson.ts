@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 export function lessonSuite(backend: Backend): void {
   describe('a lesson', () => {
-    test('a code in any case finds the puzzle for 24 hours, and an earlier code stays valid', async (t) => {
+    test('a code in upper or lower case finds the puzzle for 24 hours, and an earlier code stays valid', async (t) => {
       const { asMaker, send, id, clock } = await startOwnPuzzle(t, backend);
       const first = (await asMaker('POST', '/code')).body.code as string;
       const second = (await asMaker('POST', '/code')).body.code as string;
@@ -28,7 +28,7 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/codes/${code}`)).status, 404);
     });
 
-    test('a right code works at any address, and even an address over the limit gets one answer a second', async (t) => {
+    test('a correct code works from any address, and even an address over the limit gets one response a second', async (t) => {
       const { asMaker, send } = await startOwnPuzzle(t, backend, {}, { limits: { codes: 60 } });
       const { code } = (await asMaker('POST', '/code')).body;
       const ask = (of: string, remoteAddress: string) =>
@@ -47,7 +47,7 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await ask('AAAAAA', '10.2.0.1')).status, 404);
     });
 
-    test("an address may send 60 wrong codes a minute, and right codes don't count", async (t) => {
+    test("an address may send 60 wrong codes a minute, and correct codes don't count", async (t) => {
       const { asMaker, send, clock } = await startOwnPuzzle(t, backend, {}, { limits: { codes: 60 } });
       const { code } = (await asMaker('POST', '/code')).body;
       const ask = (of: string, remoteAddress = '10.0.0.2') =>
@@ -64,7 +64,7 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await ask('AAAAAA')).status, 404);
     });
 
-    test('games that start together wait, reveal nothing and start when the creator says so', async (t) => {
+    test('games that start together wait, reveal nothing, and start when the creator starts them', async (t) => {
       const { asMaker, send, id, join, guess, clock } = await startOwnPuzzle(t, backend, {
         startMode: 'together',
       });
@@ -92,7 +92,7 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/puzzles/${id}`)).body.started_at, started.started_at);
     });
 
-    test('changing the start mode to each starts waiting games', async (t) => {
+    test('changing the start mode to `each` starts the waiting games', async (t) => {
       const { asMaker, join, guess } = await startOwnPuzzle(t, backend);
       assert.equal((await asMaker('POST', '/start')).status, 409);
       assert.equal((await asMaker('PATCH', '', { start: 'together' })).body.start, 'together');

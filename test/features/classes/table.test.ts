@@ -55,7 +55,7 @@ test('a table with semicolons has a decimal comma and times in the time zone', (
   );
 });
 
-test("the API describes a puzzle's games as a table too", () => {
+test("the API document describes the table of a puzzle's games too", () => {
   const document: any = JSON.parse(JSON.stringify(describeApi(API)));
   const { content } = document.paths['/api/puzzles/{puzzle_id}/games'].get.responses['200'];
   assert.deepEqual(Object.keys(content), ['application/json', 'text/csv; charset=utf-8']);

@@ -91,7 +91,7 @@ test('without a stream the page requests all games of the puzzle repeatedly, how
   assert.equal(page.ctl.ui.pupils.find(({ player_name }) => player_name === 'P0')?.found, 1);
 });
 
-test('the list of own puzzles counts all games of each, or none if the request fails', async () => {
+test("the list of the teacher's puzzles counts the games of each, or shows no count if the request fails", async () => {
   const page = await makeClass(Array.from({ length: 101 }, (_, i) => `P${i}`));
   const { client } = page.server;
   const mine = [page];
@@ -157,7 +157,7 @@ test('the table for a spreadsheet is a file named after the puzzle', async () =>
   assert.match(commas, /\nAnn,/);
 });
 
-test('the page retries without the server, and says if the secret is wrong or the puzzle gone', async () => {
+test('the page retries while the server is down, and says if the secret is wrong or the puzzle is gone', async () => {
   const elsewhere = await openClass([], { secret: undefined });
   assert.deepEqual([elsewhere.ctl.ui.phase, elsewhere.server.calls], ['unknown', []]);
   const { ctl, server, names, advance, id, secret } = await openClass(['Ann']);
@@ -205,7 +205,7 @@ test('changes that arrive while the list is read are applied after it', async ()
   assert.deepEqual([page.names(), page.found()], shown);
 });
 
-test('a pupil who joins while the first list is read stays', async () => {
+test('a pupil who joins while the first list is read stays on the list', async () => {
   const page = await makeClass(['Ann']);
   const answer = page.server.holdNext(LIST);
   await page.open();

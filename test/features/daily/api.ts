@@ -18,7 +18,7 @@ const CALENDAR = createCalendar(readThemes('en'));
 
 export default function dailySuite(backend: Backend): void {
   describe('GET /api/daily', () => {
-    test('GET /api/daily always answers the same puzzle of today in UTC with its theme', async (t) => {
+    test('GET /api/daily always returns the same puzzle for today (UTC), with its theme', async (t) => {
       const { send, clock } = await startService(t, backend);
       const { status, body } = await send('GET', '/api/daily');
       assert.equal(status, 200);
@@ -51,7 +51,7 @@ export default function dailySuite(backend: Backend): void {
       });
     });
 
-    test("today changes at midnight UTC by the store's clock", async (t) => {
+    test("the daily puzzle changes at midnight UTC by the store's clock", async (t) => {
       const { send, clock } = await startService(t, backend);
       const first = (await send('GET', '/api/daily')).body;
       await clock.advance(DAY_MS - (clock.now() % DAY_MS) - 1);
@@ -90,7 +90,7 @@ export default function dailySuite(backend: Backend): void {
       assert.deepEqual([title, line, board_size], ['An old theme', 'An old line', 3]);
     });
 
-    test("a theme skipped on a date doesn't appear on it, and all other dates stay the same", async (t) => {
+    test("a theme skipped on a date doesn't appear then, and all other dates stay the same", async (t) => {
       const { send, clock, store } = await startService(t, backend);
       const today = todayOf(clock);
       const { title } = CALENDAR(today);
@@ -243,7 +243,7 @@ export default function dailySuite(backend: Backend): void {
       }
     });
 
-    test("without a language the puzzles are the service's, even after a restart in another language", async (t) => {
+    test("without a language the puzzles have the service's language, even after a restart with another one", async (t) => {
       const database = await backend.createDatabase();
       t.after(() => database.dispose());
       const shared = { ...backend, createDatabase: async () => ({ ...database, dispose: async () => {} }) };

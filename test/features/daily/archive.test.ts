@@ -60,7 +60,7 @@ test("a month shows its days in weeks from Monday, and coming days aren't links"
   assert.equal(drawn.at(-1), JSON.stringify(archive.ui));
 });
 
-test('the calendar begins with Sunday where weeks do', async () => {
+test('the calendar begins with Sunday in regions where weeks do', async () => {
   const { archive } = await openArchive(await openServer(), 6);
   assert.deepEqual(
     archive.ui.weeks.slice(0, 2).map((week) => week.map((day) => day?.date.slice(8) ?? '').join()),
@@ -74,7 +74,7 @@ test("today is the player's date", async () => {
   assert.equal(days().find(({ isToday }) => isToday)?.date, '2026-05-02');
 });
 
-test('months can be turned back to the first puzzle and forward to this month', async () => {
+test('the calendar can go back to the first puzzle and forward to the current month', async () => {
   const { archive, days, server } = await openArchive();
   assert.deepEqual([archive.ui.hasEarlier, archive.ui.hasLater], [true, false]);
   for (const month of ['2026-04-01', '2026-03-01', '2026-02-01', '2026-01-01']) {

@@ -26,7 +26,7 @@ function mondays(t: TestContext): string {
   return folder;
 }
 
-test('excluding themes for adults changes only their days', (t) => {
+test('excluding themes for adults changes only the days of those themes', (t) => {
   const asked: Omit<DailyRequest, 'day' | 'hasAdult'> = { language: 'en', folder: mondays(t), skips: [] };
   const themeOf = createDailyThemes();
   let replaced = 0;

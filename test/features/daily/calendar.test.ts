@@ -65,7 +65,7 @@ test('the themes of a weekday take turns weekly, and one is enough', () => {
   assert.equal(createCalendar(themesOf('a'))(MONDAY).title, '0a');
 });
 
-test('a title waits for 60 days, even if others of its kind then come too early', () => {
+test("a title isn't repeated for 60 days, even if others of its kind then repeat too early", () => {
   const list = Array.from('abcdefghij', (title) => theme(title, { kind: title === 'a' ? 'one' : 'other' }));
   const calendar = createCalendar({ ...themesOf('a'), week: weekFrom(0).map(() => list) });
   const mondays = Array.from({ length: 100 }, (_, i) => MONDAY + 7 * i);
@@ -106,7 +106,7 @@ test('if two themes want one day, the higher priority wins, then the first in th
   assert.equal(calendar(parseDay('2029-04-05') as number).title, 'third');
 });
 
-test('a theme whose day is taken comes on the next of its dates', () => {
+test('a theme whose day is taken appears on the next of its dates', () => {
   const dated = [
     theme('Christmas', { date: '12-25', priority: 1 }),
     theme('Hanukkah', { date: 'hanukkah, hanukkah+1, hanukkah+2' }),
@@ -174,7 +174,7 @@ test('53 themes for each weekday appear once a year each, despite days of mourni
   assert.ok(offsets.size >= 6, [...offsets].join());
 });
 
-test('a range may pass New Year', () => {
+test('a range may cross New Year', () => {
   const winter = theme('winter', { from: '12-01', to: '02-28' });
   const inRange = (date: string) => rangeAround(winter, parseDay(date) as number);
   for (const date of ['2026-12-01', '2027-01-15', '2027-02-28']) {
@@ -183,7 +183,7 @@ test('a range may pass New Year', () => {
   for (const date of ['2026-11-30', '2027-03-01', '2027-07-01']) assert.equal(inRange(date), undefined, date);
 });
 
-test('a theme left out on a day is replaced only there, by one that is far from its own days', () => {
+test('a skipped theme is replaced on that day only, by one whose own days are far away', () => {
   const calendar = createCalendar(readThemes('en'));
   const day = MONDAY + 70;
   const out = calendar(day);

@@ -40,7 +40,7 @@ function orthodoxEasterOf(year: number): string {
   return dateOf(dayAt(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)) + 13);
 }
 
-test('Easter of both churches matches the computus, and Thanksgiving is the fourth Thursday of November', () => {
+test('Western and Orthodox Easter match the computus, and Thanksgiving is the fourth Thursday of November', () => {
   assert.deepEqual(FEASTS.easter, YEARS.map(easterOf));
   assert.deepEqual(FEASTS['orthodox-easter'], YEARS.map(orthodoxEasterOf));
   for (const date of FEASTS.thanksgiving ?? []) {

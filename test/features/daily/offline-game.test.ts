@@ -70,7 +70,7 @@ test("a game started offline ends with the browser's time and is sent as practic
   );
 });
 
-test('words found offline stay found after a reload, and an unknown offline game is gone', async () => {
+test('words found offline stay found after a reload, and an unknown offline game is reported as gone', async () => {
   const { open, client, storage } = await startedOffline();
   (await open(ID, { client })).drag(...CAT);
   const again = await open(ID, { client });

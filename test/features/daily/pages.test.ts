@@ -44,7 +44,7 @@ test("a date's page loads the site script, has a strict policy and links to all 
   );
 });
 
-test("a browser that has a date's page gets a 304", async (t) => {
+test("a browser that already has a date's page gets a 304", async (t) => {
   const { send } = await startService(t, sqlite);
   const { headers } = await send('GET', '/daily/2026-01-01');
   const again = await send('GET', '/daily/2026-01-01', undefined, {

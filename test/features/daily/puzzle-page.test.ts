@@ -28,7 +28,7 @@ async function openDay(date = '') {
   return { ctl, server, copied, ...deps, ...server.hand };
 }
 
-test("the pages of a puzzle's id, of a day and of the calendar have different paths", () => {
+test('the pages of a puzzle, a day and the calendar have different paths', () => {
   const idOf = ({ path }: typeof source, asked: string) => path.exec(asked)?.[1];
   assert.deepEqual([idOf(source, 'daily'), idOf(source, 'daily/2026-05-01')], ['', '2026-05-01']);
   for (const other of ['daily/archive', 'dailies', 'puzzle/x', ''])

@@ -53,7 +53,7 @@ test("a star marks a word that must be on the board and isn't shown", (t) => {
   assert.deepEqual(theme?.labels, WORDS.split(', '));
 });
 
-test("an operator's theme that still has a season stops the start with a hint to from and to", (t) => {
+test("an operator's theme that still has a season stops the start with advice to use from and to", (t) => {
   const { folder, write } = ownFolder(t);
   write('tuesday', JSON.stringify([{ ...THEME, season: 'winter' }]));
   assert.throws(() => checkThemes(folder), /Theme 1 in .*tuesday\.json: season is replaced by from and to/);

@@ -60,7 +60,7 @@ async function newToday() {
   return { today, server, storage, results, clock, gone, drawn, ...hand };
 }
 
-test("the time to the next puzzle is counted to the player's midnight in whole minutes", () => {
+test("the time until the next puzzle is counted to the player's midnight in whole minutes", () => {
   const at = (time: string) => waitText(untilNext(Date.parse(time)));
   assert.equal(at('2026-05-01T00:00:00.000Z'), '24\u00a0h 0\u00a0min');
   assert.equal(at('2026-05-01T12:34:30.000Z'), '11\u00a0h 25\u00a0min');
@@ -72,7 +72,7 @@ test("the time to the next puzzle is counted to the player's midnight in whole m
   assert.equal(at('2026-05-01T11:30:00.000Z'), '22\u00a0h 30\u00a0min');
 });
 
-test('the card has the puzzle, the time to the next one and the streak', async () => {
+test('the card shows the puzzle, the time until the next one and the streak', async () => {
   const { today, drawn } = await openToday(({ results }) =>
     results.add(['2026-04-28', '2026-04-29', '2026-04-30'].map((date) => finished(date))),
   );
@@ -148,7 +148,7 @@ test('an unfinished game keeps the name it was started under if the player chang
   assert.deepEqual(page.ctl.people.ui.me, { kind: 'player', name: 'Ada', isNew: false });
 });
 
-test('a failed start says why and can be repeated', async () => {
+test('a failed start says why and can be tried again', async () => {
   const { today, server, gone } = await openToday();
   server.break('POST puzzles/:id/game', NO_ANSWER);
   await today.play();
@@ -159,7 +159,7 @@ test('a failed start says why and can be repeated', async () => {
   assert.equal(gone.length, 1);
 });
 
-test('without an answer the card says so and retries by itself', async () => {
+test("if the server doesn't respond, the card says so and retries by itself", async () => {
   const { today, server, advance } = await openToday(({ server }) => server.break(TODAY, NO_ANSWER));
   assert.equal(today.ui.isUnreachable, true);
   await today.play();
@@ -169,7 +169,7 @@ test('without an answer the card says so and retries by itself', async () => {
   assert.equal(today.ui.daily?.number, 121);
 });
 
-test('a page open past midnight shows the next puzzle and makes at most a request every half minute', async () => {
+test('a page open past midnight shows the next puzzle and makes at most one request every half minute', async () => {
   const { today, server, advance } = await openToday();
   await advance(0);
   const before = server.calls.length;
@@ -197,7 +197,7 @@ test("the day is the player's, so Auckland can be a date ahead and Honolulu keep
   }
 });
 
-test("a device whose clock is a day off gets the server's daily puzzle", async () => {
+test("a device whose clock is a day out gets the server's daily puzzle", async () => {
   const { today } = await openToday(({ server, clock }) => {
     const { daily } = server.client;
     server.client.daily = (date) => {

@@ -133,7 +133,7 @@ export default function groupsSuite(backend: Backend): void {
       }
     });
 
-    test("a result is the game's own time, whatever is claimed, and is answered the same when repeated", async (t) => {
+    test("a result is the game's stored time, whatever is claimed, and a repeated request gets the same response", async (t) => {
       const service = await open(t, backend);
       const { id } = await make(service);
       const [ann, bob] = [await join(service, id, 'Ann'), await join(service, id, 'Bob')];

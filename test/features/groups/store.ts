@@ -36,7 +36,7 @@ export default function groupSuite(backend: Backend): void {
     assert.equal(await store.addMember(newMember({ ...group, id: randomUUID() }, 'Bob')), 'no group');
   });
 
-  test('if 60 people join a group together, 50 become members', async (t) => {
+  test('if 60 people join a group simultaneously, 50 become members', async (t) => {
     const { store, database } = await open(t, backend);
     const stores = [store, withGroups(await database.openStore())];
     const group = await addGroup(store);
@@ -132,7 +132,7 @@ export default function groupSuite(backend: Backend): void {
     assert.deepEqual(await timesOf(store, group, daily.day, 'fr'), { Ann: [] });
   });
 
-  test('a member can be renamed, and takes its results along when it leaves', async (t) => {
+  test('a member can be renamed, and its results are deleted when it leaves', async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const [ann, bob] = [await join(store, group, 'Ann'), await join(store, group, 'Bob')];
     const game = await playDaily(store, clock, daily, 4000);
@@ -159,7 +159,7 @@ export default function groupSuite(backend: Backend): void {
     assert.equal(await store.addResult(ann, game), 'late');
   });
 
-  test('only a group without a recent result is pruned', async (t) => {
+  test('only groups without recent results are pruned', async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const ann = await join(store, group, 'Ann');
     const unused = await addGroup(store);

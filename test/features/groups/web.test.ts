@@ -131,7 +131,7 @@ test("a game is sent even if another day's game is unfinished", async () => {
   assert.deepEqual(sent().slice(2), [id], 'a game that counts is not sent again');
 });
 
-test("every page reads groups for the date and language of the player's daily puzzle", async () => {
+test("every page loads groups for the date and language of the player's daily puzzle", async () => {
   const { server, deps, join } = await browser();
   const { id, bob } = await join();
   const { id: german } = await server.newPuzzle({ day: parseDay(TODAY) as number, language: 'de' });
@@ -192,7 +192,7 @@ test("a group's page shows the group before sending to it, and again with the se
   assert.equal(server.count(READ), 2);
 });
 
-test("a slow group doesn't keep others from the start page", async () => {
+test("a slow group doesn't delay the others on the start page", async () => {
   const { server, deps, join } = await browser();
   const [family, slow] = [await join(), await join('Slow')];
   const answer = server.holdNext(READ);
@@ -333,7 +333,7 @@ test('a visitor can join a group by its link, share the link and leave', async (
   assert.equal(missing.ui.phase, 'unknown');
 });
 
-test('a refused name is an error of its field, and other problems have their own message', async () => {
+test('a refused name is shown as an error of its field, and other problems have their own message', async () => {
   const { server, gone, newGroup, open } = await browser();
   const { id } = await newGroup();
   const making = open('');

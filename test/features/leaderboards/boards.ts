@@ -40,7 +40,7 @@ export function boardsSuite(backend: Backend): void {
     );
   });
 
-  test("a board lists each player name's best game, and every game of Anonymous", async (t) => {
+  test("a leaderboard lists each player name's best game, and every game by Anonymous", async (t) => {
     const { store, database, clock, order } = await openWithPuzzle(t, backend);
     const played: Game[] = [];
     for (const [playerName, seconds] of [
@@ -77,7 +77,7 @@ export function boardsSuite(backend: Backend): void {
     assert.deepEqual([renamed.players, renamed.best[0]?.durationMs], [3, 4000]);
   });
 
-  test("deleting a game completed meanwhile removes it from its board and lists its player's next best", async (t) => {
+  test("deleting a game completed meanwhile removes it from its leaderboard and lists its player's next best", async (t) => {
     const { store, clock, order } = await openWithPuzzle(t, backend);
     for (const ms of [8000, 7000, 9000]) await play({ store, clock }, order.id, ms);
     const [ann, bob] = [await startPuzzle(store, order.id), await startPuzzle(store, order.id, 'Bob')];
@@ -100,7 +100,7 @@ export function boardsSuite(backend: Backend): void {
     assert.equal(await store.deleteGame(ann.id), false);
   });
 
-  test("a daily board keeps a name's first completed game, and every game of Anonymous", async (t) => {
+  test("a daily leaderboard keeps a name's first completed game, and every game by Anonymous", async (t) => {
     const { store, clock } = await open(t, backend);
     const order = newPuzzle({ day: todayOf(clock) });
     await store.addPuzzle(order);

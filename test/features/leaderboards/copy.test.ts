@@ -7,7 +7,7 @@ import { newPuzzle, play } from '../../support/puzzles.ts';
 import { createSqliteDatabase } from '../../support/sqlite.ts';
 import { leaderboardsIn } from './opened.ts';
 
-test("a copy to PostgreSQL has the leaderboards and counts a board's players once", async (t) => {
+test('a copy to PostgreSQL has the leaderboards and counts the players of each once', async (t) => {
   const [from, to] = [await createSqliteDatabase(), await createPostgresDatabase()];
   t.after(() => Promise.all([from.dispose(), to.dispose()]));
   const store = await from.openStore(SEED);

@@ -8,7 +8,7 @@ import { sqlite } from '../../support/sqlite.ts';
 
 const RULES = readConfig({}, {}).policy;
 
-test('PUBLIC_NAMES=off: no leaderboard names anybody', async (t) => {
+test('PUBLIC_NAMES=off hides all names on leaderboards', async (t) => {
   const { send, store, clock } = await startService(t, sqlite, { policy: { ...RULES, publicNames: false } });
   const id = await store.addPuzzle(newPuzzle());
   for (const playerName of ['Ann', 'Bob', 'Cem']) {
@@ -24,7 +24,7 @@ test('PUBLIC_NAMES=off: no leaderboard names anybody', async (t) => {
   }
 });
 
-test("a leaderboard shows Anonymous for a rude name that the contract's path took", async (t) => {
+test("a leaderboard shows Anonymous for a rude name that the contract's path accepted", async (t) => {
   const { send, store, clock } = await startService(t, sqlite, { policy: RULES });
   await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: 'Big Shit' });
   const { entries } = (await send('GET', '/api/scores?preset=quick')).body;
@@ -34,7 +34,7 @@ test("a leaderboard shows Anonymous for a rude name that the contract's path too
   );
 });
 
-test('SCOREBOARD=off: the leaderboards are off, too', async (t) => {
+test('SCOREBOARD=off switches the leaderboards off too', async (t) => {
   const { send, store } = await startService(t, sqlite, { policy: { ...RULES, scoreboard: false } });
   const id = await store.addPuzzle(newPuzzle());
   for (const path of ['/api/scores', `/api/puzzles/${id}/scores`]) {

@@ -48,7 +48,7 @@ export function puzzleScoresSuite(backend: Backend): void {
       assert.deepEqual(await rankOf(await playAll(service, id, 30_000, 'Late')), { ...none, ranked: 'late' });
     });
 
-    test("a player is faster than a percentage of the others, and a name has its first completed game's rank", async (t) => {
+    test("the scores say what percentage of the others a player beats, and a name has its first completed game's rank", async (t) => {
       const service = await startService(t, backend);
       const { send, store, clock } = service;
       const id = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
@@ -63,7 +63,7 @@ export function puzzleScoresSuite(backend: Backend): void {
       assert.deepEqual((await scores(first)).game, { place: 3, faster_than: 50, ranked: 'yes' });
     });
 
-    test("a better second game under a name on one day reports that it isn't ranked", async (t) => {
+    test("a better second game under the same name on one day says that it isn't ranked", async (t) => {
       const { send, store, solution, clock } = await startService(t, backend);
       const puzzle = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
       const ranked = [];

@@ -101,7 +101,7 @@ test("an unranked game keeps the server's reason", async () => {
   assert.deepEqual(factsIn(page), ['Finished too late for the day’s leaderboard']);
 });
 
-test('a deleted puzzle keeps the time and the record', async () => {
+test('the result keeps its time and record after its puzzle is deleted', async () => {
   const server = await dailyServer();
   server.break('GET puzzles/:id/scores', new ApiError(404, 'Puzzle not found'));
   const page = await finish(server);

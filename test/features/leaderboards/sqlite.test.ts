@@ -27,7 +27,7 @@ async function open(t: TestContext) {
   return { store, clock, db, fill };
 }
 
-test('ranks are counted up to a thousand, and the clean-up cuts a list to its best thousand', async (t) => {
+test('ranks are counted up to a thousand, and the clean-up reduces a list to its best thousand', async (t) => {
   const { store, clock, fill, db } = await open(t);
   fill('all quick 1', MAX_PLACE - 1);
   const game = await playFair(store, clock, 90_000, presetGame('quick'));

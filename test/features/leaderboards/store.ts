@@ -31,7 +31,7 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.equal(position, undefined);
   });
 
-  test('every game of Anonymous has its own entry', async (t) => {
+  test('every game by Anonymous has its own entry', async (t) => {
     const { store, database } = await open(t, backend);
     for (const ms of [8000, 6000]) await play(store, database, ms, { playerName: 'Anonymous' });
     const { best } = await leaderboardsIn(store).leaderboard(ALL);
@@ -121,7 +121,7 @@ export default function leaderboardSuite(backend: Backend): void {
     }
   });
 
-  test('a renamed game moves to its new name, where it is that player’s best', async (t) => {
+  test('a renamed game moves to its new name if it is that player’s best', async (t) => {
     const { store, database } = await open(t, backend);
     const admin = await database.openForCommand();
     const rude = await play(store, database, 5000, { playerName: 'Rude' });
@@ -188,7 +188,7 @@ export default function leaderboardSuite(backend: Backend): void {
     }
   });
 
-  test('if a game is completed twice around midnight, the stored completion is listed', async (t) => {
+  test('if a game is completed twice around midnight, the completion that was stored is listed', async (t) => {
     const { store, database, clock } = await open(t, backend);
     const second = await database.openStore();
     const game = await start(store, presetGame('quick'));

@@ -57,7 +57,7 @@ test('filters are read from the address and written back, and invalid values are
   }
 });
 
-test('returning by the back button counts own games completed since and reloads the list', async () => {
+test('returning by the back button counts the games completed since and reloads the list', async () => {
   const { ctl, queries, results } = await openScores();
   await ctl.open();
   assert.equal(ctl.ui.mine.games, 0);
@@ -97,7 +97,7 @@ test('the first visit shows the list of the last played board, and another selec
   );
 });
 
-test('the shown rank is of the best own game that matches the filters', async () => {
+test("the page shows the rank of the player's best game that matches the filters", async () => {
   const games = [
     result({ id: 'fast', seconds: 20, hints: 1 }),
     result({ id: 'best', seconds: 30 }),
@@ -114,7 +114,7 @@ test('the shown rank is of the best own game that matches the filters', async ()
   assert.equal(queries.at(-1)?.game, 'quick');
 });
 
-test('an own game beyond the first ten appears between its neighbours', async () => {
+test("the player's game beyond the first ten appears between its neighbours", async () => {
   const { ctl, server } = await openScores('', memoryStorage(), [result()]);
   const entry = (place: number) => ({
     place,
@@ -141,7 +141,7 @@ test('an own game beyond the first ten appears between its neighbours', async ()
   assert.equal(ctl.ui.listed?.place, 12);
 });
 
-test('an own game that the server has deleted is left out', async () => {
+test("a game of the player's that the server has deleted is left out", async () => {
   const { ctl, server, queries } = await openScores('', memoryStorage(), [result()]);
   server.client.scores = async (query = {}) => {
     queries.push(query);
@@ -152,7 +152,7 @@ test('an own game that the server has deleted is left out', async () => {
   assert.deepEqual([queries, ctl.ui.listed?.rows], [[{ ...IN_ENGLISH, game: 'g1' }, IN_ENGLISH], []]);
 });
 
-test('an answer to an older selection is ignored, and without an answer the page says so and retries', async () => {
+test('a response to an older selection is ignored, and without a response the page says so and retries', async () => {
   const { ctl, server, advance } = await openScores();
   await ctl.open();
   const first = Promise.withResolvers<ScoresView>();
@@ -217,7 +217,7 @@ test("a game's result links to its entry on the scoreboard", async () => {
   assert.equal(ctl.ui.listed?.rows[0]?.isMine, true);
 });
 
-test("own games of today and of this week are counted in UTC, like the server's", () => {
+test("the player's games of today and this week are counted in UTC, like the server's", () => {
   const games = ['2026-11-15T00:00:00.000Z', '2026-11-14T23:59:59.999Z', '2026-11-08T23:59:59.999Z'].map(
     (completedAt, i) => result({ id: `g${i}`, completedAt }),
   );
@@ -239,7 +239,7 @@ async function openTimes(error?: ApiError) {
   return { ...times, server, drawn: () => drawn, ...server.hand };
 }
 
-test("a puzzle's page shows its fastest games and the own game's rank", async () => {
+test("a puzzle's page shows its fastest games and the rank of the player's game", async () => {
   const { ui, drawn } = await openTimes();
   assert.deepEqual([ui.scores?.players, ui.place], [2, '2nd of 2']);
   assert.ok(drawn() > 0);

@@ -70,7 +70,7 @@ test('behind a proxy with a password the token has its own header', async (t) =>
   assert.equal((await ask('GET', 'today', undefined, both)).status, 200);
 });
 
-test('any number of wrong tokens is refused alike, and the right one still works', async (t) => {
+test('any number of wrong tokens are refused alike, and the correct token still works', async (t) => {
   const { ask } = await startAdmin(t);
   const wrong = { authorization: 'Bearer a-wrong-token-of-an-operator' };
   for (let i = 0; i < 30; i++) assert.equal((await ask('GET', 'today', undefined, wrong)).status, 401);
@@ -265,7 +265,7 @@ test('the oldest open report comes first, and all can be read however many are s
   );
 });
 
-test("names are found, renamed and erased, and the figures count today's games, errors and refusals", async (t) => {
+test("names are found, renamed and erased, and the figures include today's games, errors and refusals", async (t) => {
   const { ask, store, clock } = await startAdmin(t);
   const game = await start(store, { playerName: 'Rude' });
   await claim(store, game, 0, { how: 'clicked', name: 'Rude' });
@@ -291,7 +291,7 @@ test("names are found, renamed and erased, and the figures count today's games, 
   assert.equal((await ask('GET', 'today')).body.games, 0);
 });
 
-test('a change of so many games that it takes seconds continues, and the response says so', async (t) => {
+test('a change of so many games that it takes seconds continues in the background, and the response says so', async (t) => {
   const { log, lines } = createLog('error');
   const { ask, store } = await startAdmin(t, { log });
   for (let i = 0; i < 200; i++) await start(store, { playerName: 'Rude' });

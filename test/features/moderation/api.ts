@@ -7,7 +7,7 @@ import { createLog, startService } from '../../support/service.ts';
 
 export default function reportsSuite(backend: Backend): void {
   describe('reports', () => {
-    test('a puzzle is reported with or without a reason, which no log has', async (t) => {
+    test('a puzzle is reported with or without a reason, which is never logged', async (t) => {
       const { log, lines } = createLog('debug');
       const { send, store } = await startService(t, backend, { log });
       const id = await store.addPuzzle(newPuzzle());
@@ -39,7 +39,7 @@ export default function reportsSuite(backend: Backend): void {
       assert.doesNotMatch(JSON.stringify(lines), /rude/);
     });
 
-    test('reports have the limit of changes to puzzles, and an unknown puzzle gets a 404', async (t) => {
+    test('reports share the limit on changes to puzzles, and an unknown puzzle gets a 404', async (t) => {
       const { send } = await startService(t, backend, { limits: { own_puzzles: 2 } });
       const statuses = [];
       for (let i = 0; i < 3; i++) statuses.push((await send('POST', '/api/puzzles/x/report', {})).status);

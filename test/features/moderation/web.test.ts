@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createAdminClient } from '../../../web/features/moderation/client.ts';
 import { createAdmin } from '../../../web/features/moderation/controller.ts';
 
-test('before a deletion the operator reads whether the words go too, and confirms it', async () => {
+test('before a deletion the operator reads whether the words are deleted too, and confirms it', async () => {
   const asked: string[] = [];
   const { remove } = createAdmin({
     connect: (token) => createAdminClient('http://x', token, { fetch: () => assert.fail('nothing is sent') }),
@@ -27,7 +27,7 @@ test('before a deletion the operator reads whether the words go too, and confirm
   assert.match(asked[1] ?? '', /Delete this challenge to “Zoo”\? Its words and games stay/);
 });
 
-test('a search adds up its parts, newest games first, and the lists are read page by page', async () => {
+test('a search combines its parts, newest games first, and the lists are read page by page', async () => {
   const game = (id: string) => ({
     id,
     category: 'Zoo',

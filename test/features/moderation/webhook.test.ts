@@ -86,7 +86,7 @@ test('a failed post is repeated within ten seconds, then after growing pauses of
   assert.equal(pauses.at(-1), 3_600_000);
 });
 
-test('a receiver that hangs or is down delays no response and no other report', async (t) => {
+test('a receiver that hangs or is down delays neither responses nor other reports', async (t) => {
   const { url, received } = await startReceiver(t, [() => {}, accept]);
   const { send: request, store } = await startService(t, sqlite, {
     featureSettings: { moderation: { reportWebhook: url } },
@@ -110,7 +110,7 @@ test('a receiver that hangs or is down delays no response and no other report', 
   startWebhook(t, 'http://127.0.0.1:9/').send(REPORT);
 });
 
-test("a report's link has only a host that a trusted proxy names", async (t) => {
+test("a report's link has a host only if a trusted proxy names it", async (t) => {
   const { url, received } = await startReceiver(t, [accept]);
   for (const [trustProxy, site] of [
     [[], ''],

@@ -70,7 +70,7 @@ test('a puzzle is created, played to its end by its link, changed and deleted', 
   await assert.rejects(site.server.client.puzzle(id), { status: 404 });
 });
 
-test('one tap makes a message fit, the preview is the board, and the end reads the message', async () => {
+test('one tap makes a message fit, the preview is the final board, and the result shows the message', async () => {
   const page = await site.visit('/make');
   await fill(page, 'Farewell', 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin');
   await page.getByLabel('Message').fill('We will be back');
@@ -98,7 +98,7 @@ test('one tap makes a message fit, the preview is the board, and the end reads t
   assert.deepEqual([...page.errors, ...player.errors], []);
 });
 
-test('a puzzle that hides its words shows only how many are left', async () => {
+test('a puzzle that hides its words shows only how many remain', async () => {
   const { id } = await site.server.client.newPuzzle({
     title: 'Secret',
     words: ['Rome', 'Paris', 'Oslo'],

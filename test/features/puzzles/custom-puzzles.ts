@@ -11,7 +11,7 @@ const NEW_GAME_REQUEST = {
 };
 
 export function customPuzzlesSuite(backend: Backend): void {
-  describe('puzzles of one’s own words', () => {
+  describe('puzzles made from custom words', () => {
     test('a title may have the joiners of emoji and of Persian words', async (t) => {
       const { send } = await startService(t, backend);
       for (const title of ['🏳️‍🌈 und 👨‍👩‍👧', 'می‌خواهم']) {
@@ -129,7 +129,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       for (let i = 0; i < 10; i++) assert.ok((await newGame()).id, 'new games have their whole limit');
     });
 
-    test('a message is what the leftover letters read, revealed when a game is completed', async (t) => {
+    test('the leftover letters spell the message, which is revealed when a game is completed', async (t) => {
       const { send, solution } = await startService(t, backend);
       const words = [
         'apple',
@@ -227,7 +227,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       assert.equal((await asMaker('PATCH', '', {})).body.error, 'title is required');
     });
 
-    test("without a size the board is the page's, or large enough for the words", async (t) => {
+    test("without a size the board has the page's size, or is large enough for the words", async (t) => {
       const { send } = await startService(t, backend);
       const sizeFor = async (words: string[]) =>
         (await send('POST', '/api/puzzles', { title: 'T', words })).body;

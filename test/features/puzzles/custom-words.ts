@@ -11,7 +11,7 @@ import { startService } from '../../support/service.ts';
 const SEPARATOR = /[\n\r,;]/;
 
 export function customWordsSuite(backend: Backend): void {
-  describe('for any own words', () => {
+  describe('for any custom words', () => {
     test('any word is either on the board exactly once or left out with a reason', async (t) => {
       const { send } = await startService(t, backend);
       let puzzles = 0;

@@ -44,7 +44,7 @@ test('a typed title stays, and a proposed one follows the topics and languages',
   assert.equal(ctl.ui.draft.title, 'Class 4b');
 });
 
-test('a word can be removed or replaced, and own pairs stay when others are selected', async () => {
+test('a word can be removed or replaced, and typed pairs stay when others are selected', async () => {
   const { ctl, vocabulary, lines } = await openAnimals();
   const [first = '', second = ''] = lines();
   vocabulary.strike(first);
@@ -80,7 +80,7 @@ test('thirty words of two topics get a board with room for all', async () => {
   assert.ok(ctl.ui.draft.size > 12);
 });
 
-test('without an answer the words stay, and the next tap asks again', async () => {
+test("if the server doesn't respond, the words stay, and the next tap asks again", async () => {
   const { server, ctl, vocabulary, lines } = await openAnimals();
   const before = lines();
   server.break('GET topics/food', new ApiError(0, 'offline'));

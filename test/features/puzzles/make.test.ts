@@ -23,7 +23,7 @@ test('each unusable word is listed with its reason while the player types', asyn
   assert.ok(ctl.leftOut().every(({ reason }) => reason !== ''));
 });
 
-test("a puzzle without a title or with two words isn't sent, and each field says why", async () => {
+test("a puzzle without a title or with only two words isn't sent, and each field says why", async () => {
   const { ctl, sent } = await openMake();
   ctl.edit({ words: 'Rome, Paris' });
   await ctl.send();
@@ -85,7 +85,7 @@ for (const [error, sentence] of [
     'The server is having trouble right now. Your words are safe: try again in a moment.',
   ],
 ] as const) {
-  test(`a request refused with ${error.status} is explained in one sentence, and a reload keeps the typed text`, async () => {
+  test(`a request refused with ${error.status} is explained in one sentence, and a reload keeps what was typed`, async () => {
     const { ctl, server, reload } = await openMake();
     ctl.edit({ title: 'Cities', words: WORDS });
     server.break(MAKE, error);
@@ -135,7 +135,7 @@ test('a deletion needs a confirmation and the secret, and a failed one keeps the
   await assert.rejects(server.others.puzzle(id), { status: 404 });
 });
 
-test("the preview follows only the last change and lists the words that don't fit", async () => {
+test("the preview shows only the last change and lists the words that don't fit", async () => {
   const orders: number[] = [];
   const { ctl, advance } = await openMake(memoryStorage(), {
     async makePreview(order) {
@@ -203,7 +203,7 @@ test("a message that doesn't fit shows which would, and one tap changes the size
   assert.equal(ctl.ui.mine[0]?.draft.message, 'We will be back!');
 });
 
-test('a message too short for the board asks for more words only if a puzzle may have them', () => {
+test('a message too short for the board asks for more words only if the puzzle may have more', () => {
   const words = ['DOG', 'CAT', 'HEN'].map((text) => ({ text, label: text }));
   const misfit = (room: number) =>
     messageMisfit({

@@ -23,19 +23,19 @@ test('a clue follows an equals sign, a dash between spaces or a tab, even in a l
   assert.equal(typedIn(list), list.replaceAll('\n', ' / '));
 });
 
-test('each entry has the number of its line', () => {
+test('each entry has its line number', () => {
   const lines = splitPastedWords('bat, elk\r\n\r\nfox\nhen').map(
     ({ line, text }) => `${line} ${text.trim()}`,
   );
   assert.deepEqual(lines, ['1 bat', '1 elk', '3 fox', '4 hen']);
 });
 
-test('a line with an equals sign is one word and its clue, which may have commas', () => {
+test('a line with an equals sign is one word and its clue, which may contain commas', () => {
   const typed = typedIn('cat, dog\nhund = a dog, in German; large');
   assert.equal(typed, 'cat / dog / hund = a dog, in German; large');
 });
 
-test('a table of two columns, as Quizlet exports it, is words and clues', () => {
+test('a table of two columns, as Quizlet exports it, is read as words and clues', () => {
   const typed = splitWords('der Hund\tthe dog, a pet\r\ndie Katze\tthe cat; also a pet\r\n');
   assert.deepEqual(parseWords(typed, 10).words, [
     { label: 'the dog, a pet', text: 'DERHUND' },
@@ -44,7 +44,7 @@ test('a table of two columns, as Quizlet exports it, is words and clues', () => 
   assert.equal(typedIn('Hund\tdog\nKatze\t\n\tbird'), 'Hund = dog / Katze / bird', 'sides may be empty');
 });
 
-test('an Anki export works whole, with its header, more columns, quotes and HTML', () => {
+test('a complete Anki export is accepted, with its header, extra columns, quotes and HTML', () => {
   const rows = [
     '#separator:tab',
     '#html:true',
@@ -61,11 +61,11 @@ test('an Anki export works whole, with its header, more columns, quotes and HTML
   assert.deepEqual(splitWords(named.join('\r\n')), ['Hund = dog']);
 });
 
-test('a numbered table is a list of words', () => {
+test('a numbered table is read as a list of words', () => {
   assert.deepEqual(splitWords('1\tapple\n2\tpear'), ['apple', 'pear']);
 });
 
-test('64 KiB of any text are split in a moment', () => {
+test('64 KiB of any text is split within milliseconds', () => {
   const started = process.cpuUsage();
   for (const part of ['<', '"', '\t', '= ', '#a:\n', '#a column:1\n', '&', '[sound:', '- ', 'a\tb\n', '1.'])
     for (const header of ['', '#html:true\n'])

@@ -9,7 +9,7 @@ function printed({ ctl }: Awaited<ReturnType<typeof openMake>>) {
   return printedWords(ctl.ui.printed.about);
 }
 
-test("a sheet has the puzzle's current board, which its creator gets without a game", async () => {
+test("a sheet shows the puzzle's current board, which its creator gets without starting a game", async () => {
   const page = await openMade('Cat, Dog, Owl');
   const { ctl, server, id, secret } = page;
   await ctl.print(id);

@@ -24,7 +24,7 @@ test('Share without the clipboard asks the player to copy the link by hand', asy
   assert.equal(ctl.ui.shared?.isCopied, false);
 });
 
-test('a share sheet needs no message and removes an earlier one', async () => {
+test('opening a share sheet shows no message and removes an earlier one', async () => {
   let outcome: 'done' | 'unavailable' = 'unavailable';
   const { ctl, id } = await openList({ share: async () => outcome });
   await ctl.share(id, 'list');

@@ -109,7 +109,7 @@ export function vocabularySuite(backend: Backend): void {
       );
     });
 
-    test('a vocabulary board is made in its language, and a board of own words in none', async (t) => {
+    test('a vocabulary board has a language, and a board of custom words has none', async (t) => {
       const asked: unknown[] = [];
       const { send } = await startService(t, backend, {
         given: {
@@ -124,7 +124,7 @@ export function vocabularySuite(backend: Backend): void {
       assert.deepEqual(asked, ['de', null]);
     });
 
-    test('own pairs make a puzzle of the same kind', async (t) => {
+    test('typed pairs make a puzzle of the same kind', async (t) => {
       const { send } = await startService(t, backend);
       const words = 'Käfig\tcage\nIgel\thedgehog\nBär\tbear';
       const vocabulary = { board: 'de', clues: 'en', list: 'clues' };

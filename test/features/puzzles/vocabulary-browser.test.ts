@@ -52,7 +52,7 @@ test('six taps without typing create a puzzle, and the preview is the stored boa
   assert.deepEqual(page.errors, []);
 });
 
-test('a word can be removed or replaced, and an own pair pasted from a spreadsheet', async () => {
+test('a word can be removed or replaced, and a pair pasted from a spreadsheet', async () => {
   const page = await site.visit('/make', { bypassCSP: true });
   await chooseAnimals(page);
   const chosen = page.getByRole('list', { name: 'The chosen words' }).getByRole('listitem');
@@ -71,7 +71,7 @@ test('a word can be removed or replaced, and an own pair pasted from a spreadshe
   assert.deepEqual(page.errors, []);
 });
 
-test('with only clues a voice says each find, the result lists all pairs, and the sheet has no word', async () => {
+test('with only clues a voice says each find, the result lists all pairs, and the sheet has no words', async () => {
   const creator = await site.visit('/make');
   await chooseAnimals(creator);
   await creator.getByRole('radio', { name: 'Clues only' }).click();
@@ -140,7 +140,7 @@ test('with only clues a voice says each find, the result lists all pairs, and th
   assert.deepEqual([...creator.errors, ...page.errors], []);
 });
 
-test('the page shows while typing how a name will appear, and proposes Latin letters for another script', async () => {
+test('while a name is typed the page shows how it will appear, and proposes Latin letters for other scripts', async () => {
   const { id } = await site.server.client.newPuzzle({ title: 'Names', words: ['Rome', 'Paris', 'Oslo'] });
   const page = await site.visit(`/puzzle/${id}`);
   const name = page.getByLabel('Your name');

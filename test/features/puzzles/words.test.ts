@@ -95,7 +95,7 @@ test("an emoji is shown with its word and isn't on the board", () => {
   ]);
 });
 
-test('a clue is shown instead of its word, but a refused word is named itself', () => {
+test('a clue is shown instead of its word, but a refused word is named', () => {
   const clued = [
     { word: 'Hund', clue: 'the dog' },
     'Katze = the = cat',
@@ -134,7 +134,7 @@ test('two hundred words of a hundred letters that are slow to recognise take les
   assert.ok(process.cpuUsage(started).user < 10_000);
 });
 
-test('if words are equal, the first stays, however the second is written', () => {
+test('if words are equal, the first is kept, however the second is written', () => {
   const again = ['ANN LEE', 'ann-lee', 'Annlee', 'AnN lEe'];
   const { words, leftOut } = parseWords(['Ann Lee', ...again], 10);
   assert.deepEqual(words, [{ label: 'Ann Lee', text: 'ANNLEE' }]);
@@ -152,7 +152,7 @@ test('a word inside an earlier one or around it, in either direction, is refused
   assert.deepEqual(leftOutOf(['sun', 'Venus']), [['Venus', 'it contains sun']]);
 });
 
-test('the first used word decides the script', () => {
+test('the first usable word decides the script', () => {
   assert.deepEqual(textsOf(['бук', 'дуб', 'oak']), ['БУК', 'ДУБ']);
   assert.deepEqual(leftOutOf(['бук', 'oak']), [['oak', 'it is in a different script from бук']]);
   assert.deepEqual(leftOutOf(['c\u0430t', 'elk']), [['c\u0430t', 'it mixes two scripts']]);

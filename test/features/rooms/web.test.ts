@@ -34,7 +34,7 @@ async function openShared(name: string) {
   };
 }
 
-test("one player's start counts ready, three, two, one for everyone, and then the clock runs", async () => {
+test("one player's start counts down from three for everyone, and then the clock runs", async () => {
   const page = await openLobby();
   await page.ctl.room?.startForAll();
   await settled();

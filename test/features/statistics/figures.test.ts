@@ -43,7 +43,7 @@ test('each kind of board has its own best and mean time, without typed words and
   ]);
 });
 
-test('a practice game counts as a game, but not its time', () => {
+test("a practice game counts as a game, but its time doesn't count", () => {
   const [kind] = statisticsByKind([result({ seconds: 9, practice: true }), result({ seconds: 50 })]);
   assert.deepEqual([kind?.games, kind?.best, kind?.mean], [2, 50, 50]);
 });
@@ -76,7 +76,7 @@ test('a truncated or changed code is refused whole', async () => {
   for (const text of damaged) assert.equal(await readTransferCode(text), undefined, text);
 });
 
-test('a code that would fill the memory is refused', async () => {
+test('a code that would exhaust memory is refused', async () => {
   const list = new Blob(['{"games":[', ' '.repeat(5_000_000), ']}']);
   const bomb = list.stream().pipeThrough(new CompressionStream('gzip'));
   const packed = Buffer.from(await new Response(bomb).arrayBuffer());
@@ -94,7 +94,7 @@ test("a code can't bring games from the future, by their end, their day or their
   assert.deepEqual(await readTransferCode(await transferCode([...future, ...now])), now);
 });
 
-test('a QR code has the newest games that fit', async () => {
+test('a QR code carries the newest games that fit', async () => {
   const many = Array.from({ length: 300 }, (_, i) => result({ seconds: 60 + ((i * 7919) % 100) }));
   const { code, games } = await shortTransferCode({ games: many, lists: {} }, []);
   assert.ok(code.length <= 700 && games >= 5 && games < 300, `${games} games in ${code.length}`);
@@ -126,7 +126,7 @@ test("a code carries the features' lists, each item as its feature checks it", a
   assert.equal(await readCode(await transferCode([]), NOW, [NOTES]), undefined, 'a list is missing');
 });
 
-test('a QR code has the first items of a long list that fit', async () => {
+test('a QR code carries the first items of a long list that fit', async () => {
   const long = Array.from({ length: 600 }, () => Math.random().toString(36)).join(', ');
   const { code } = await shortTransferCode({ games: [result()], lists: { notes: ['a', long] } }, [NOTES]);
   const read = await readCode(code, NOW, [NOTES]);

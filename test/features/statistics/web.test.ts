@@ -33,7 +33,7 @@ async function openStatistics(games: readonly GameResult[], canCopy = true) {
 const daily = (date: string) =>
   result(date, { date, puzzleId: date, completedAt: `${date}T10:00:00.000Z`, finishedOn: date, seconds: 30 });
 
-test("the page has the games, the streak by the player's date, and the times of each kind", async () => {
+test("the page shows the games, the streak by the player's date, and the times for each kind of board", async () => {
   const { page, drawn } = await openStatistics([daily('2026-04-30'), daily('2026-05-01'), result('a')]);
   assert.deepEqual([page.ui.games, page.ui.teamGames], [3, 0]);
   assert.deepEqual(page.ui.streak, { current: 2, longest: 2 });
@@ -48,7 +48,7 @@ test('games found together are counted separately', async () => {
   assert.deepEqual([page.ui.games, page.ui.teamGames], [2, 1]);
 });
 
-test('a code copied here adds the games there only once', async () => {
+test('a code imported repeatedly adds its games only once', async () => {
   const here = await openStatistics([result('a'), result('b')]);
   await here.page.copyCode();
   assert.equal(here.page.ui.copied, 'Code copied');

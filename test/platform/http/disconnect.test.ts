@@ -42,7 +42,7 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-test('a client that closes only its sending side still gets its answer', async (t) => {
+test('a client that closes only its sending side still gets its response', async (t) => {
   const { ask } = await slowBoards(t);
   const { socket, asked } = await ask();
   socket.end();

@@ -69,7 +69,7 @@ test('two Host headers, an invalid one or none get a 400, and HTTP/1.0 needs non
   assert.equal(await statusOf('HTTP/1.0\r\n'), 200);
 });
 
-test('no answer may be sniffed, whether from the API, an error, a page, a file or non-HTTP input', async (t) => {
+test('no response may be sniffed, be it from the API, an error, a page, a file or for non-HTTP input', async (t) => {
   const { port, send } = await startListening(t, sqlite);
   for (const path of [
     '/api/categories',
@@ -128,7 +128,7 @@ test('an aborted body changes nothing, and the service keeps answering', async (
   assert.equal((await call(port, '/api/categories')).status, 200);
 });
 
-test('input that is not HTTP gets a JSON error and a closed connection', async (t) => {
+test("input that isn't HTTP gets a JSON error and a closed connection", async (t) => {
   const { port } = await startListening(t, sqlite);
   for (const [bytes, status] of [
     ['NONSENSE\r\n\r\n', 400],

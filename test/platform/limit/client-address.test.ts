@@ -7,7 +7,7 @@ import {
   parseAddress,
 } from '../../../src/platform/limit/client-address.ts';
 
-test('an address has one spelling without its port, and IPv4-mapped IPv6 is IPv4 (C104)', () => {
+test('an address has one spelling without its port, and IPv4-mapped IPv6 counts as IPv4 (C104)', () => {
   for (const [given, name] of [
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
@@ -27,7 +27,7 @@ test('an address has one spelling without its port, and IPv4-mapped IPv6 is IPv4
   }
 });
 
-test("IPv6 is cut to the prefix, and IPv4 isn't", () => {
+test("IPv6 addresses are truncated to the prefix, and IPv4 addresses aren't", () => {
   for (const [given, bits, name] of [
     ['2001:db8:1:2:3:4:5:6', 64, '2001:db8:1:2:0:0:0:0/64'],
     ['2001:db8:1:2::', 64, '2001:db8:1:2:0:0:0:0/64'],

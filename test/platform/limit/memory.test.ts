@@ -17,7 +17,7 @@ test('memory stays within the clients of the last two minutes, because idle clie
   assert.ok(largest <= 2000, `${largest} windows for 1000 clients a minute`);
 });
 
-test('a window is forgotten only when it has expired, however other clients come and go', async () => {
+test('a window is forgotten only after it has expired, whatever other clients do', async () => {
   const clock = createTestClock();
   const limiter = createMemoryLimiter({ default: 2 }, clock.now);
   limiter.take(GUESSES, 'early');

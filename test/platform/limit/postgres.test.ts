@@ -19,7 +19,7 @@ test('exactly 10 or 60 of 100 concurrent requests through several instances pass
   }
 });
 
-test('a refused client costs no statement until its wait is over, on every instance', async (t) => {
+test('a refused client costs no SQL statement until its wait is over, on any instance', async (t) => {
   const { limiters, database } = await open(t, 2);
   const [first, second] = limiters as [Limiter, Limiter];
   for (let i = 0; i < 10; i++) await first.take(NEW_GAMES, 'a');
@@ -36,7 +36,7 @@ test('a refused client costs no statement until its wait is over, on every insta
   assert.equal((await first.take(NEW_GAMES, 'a')).remaining, 8);
 });
 
-test('each instance counts shares of a limit without a statement, because long windows are slow', async (t) => {
+test('each instance takes shares of a limit without a statement, because long windows are slow to count', async (t) => {
   const { limiters, database } = await open(t, 2);
   const [first, second] = limiters as [Limiter, Limiter];
   await database.admin.query('BEGIN; LOCK TABLE rate_windows');

@@ -18,7 +18,7 @@ function openLane() {
   return { clock, lane, miss };
 }
 
-test('a client that guesses as fast as it can gets 60 answers immediately and then about 60 a minute', async () => {
+test('a client that guesses as fast as it can gets 60 responses immediately and then about 60 a minute', async () => {
   const { clock, lane, miss } = openLane();
   let answers = 0;
   for (let i = 0; i < 10 * 600; i++) {
@@ -48,7 +48,7 @@ test('only a client above the limit waits, for at most two seconds, until a minu
   assert.deepEqual(school(), [0, 0, 0, 0, 0]);
 });
 
-test('clients that are no longer slow are forgotten when others come', async () => {
+test('clients that are no longer slowed down are forgotten when others arrive', async () => {
   const { clock, lane } = openLane();
   for (let i = 0; i < 5000; i++) {
     lane.add(`client ${i}`);

@@ -151,7 +151,7 @@ describe('turns', () => {
     }
   });
 
-  test("new connections also get the time that the database's answers took", async () => {
+  test("new connections also get the time that the database's responses took", async () => {
     for (const [answersMs, waitMs] of [
       [30, 30],
       [1_000, 100],
@@ -171,7 +171,7 @@ describe('turns', () => {
     }
   });
 
-  test('work that has waited two seconds begins and counts as late, even above the limit', async (t: TestContext) => {
+  test('work that has waited two seconds starts and counts as late, even above the limit', async (t: TestContext) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const { clock, begun, ask, askMany } = testTurns({ perClient: 1 });
     askMany(2, 'a', 0, false);

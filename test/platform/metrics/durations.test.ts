@@ -60,7 +60,7 @@ test('a request refused after two seconds is counted, in a real process too', as
   assert.equal(Number(shed?.[1]), 3);
 });
 
-test('a failed scrape is a 500, and the next one is served', async (t) => {
+test('a failed scrape gets a 500, and the next scrape succeeds', async (t) => {
   const registry = new Registry();
   let fails = true;
   t.mock.method(registry, 'metrics', async () => {

@@ -21,7 +21,7 @@ async function play(url: string): Promise<void> {
   for (const { text } of game.words) await postJson(`${url}/api/game/${game.id}/guess`, { word: text });
 }
 
-test('a scrape has requests, games, guesses, refusals, the event loop and the database', async (t) => {
+test('a scrape covers requests, games, guesses, refusals, the event loop and the database', async (t) => {
   const BACKUP_FOLDER = temporaryFolder(t);
   for (const day of ['04', '05'])
     writeFileSync(join(BACKUP_FOLDER, `wordsearch-202603${day}T031500Z.db`), '');
@@ -57,7 +57,7 @@ test('a scrape has requests, games, guesses, refusals, the event loop and the da
   assert.doesNotMatch([...samples.keys()].join(), /player/i);
 });
 
-test('a scrape on PostgreSQL has the use of the pool', async (t) => {
+test('a scrape on PostgreSQL includes the use of the pool', async (t) => {
   const { url: DATABASE_URL, drop } = await createSchema();
   t.after(drop);
   const BACKUP_FOLDER = temporaryFolder(t);

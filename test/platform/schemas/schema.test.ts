@@ -49,13 +49,13 @@ const VALUES = [
   ['a', 'b', 'c'],
 ];
 
-test('values fit a schema exactly if they do for another checker', () => {
+test('a value fits a schema exactly if another checker says so', () => {
   for (const schema of SCHEMAS)
     for (const value of VALUES)
       assert.equal(fits(schema, value), ajv.validate(schema, value), JSON.stringify({ schema, value }));
 });
 
-test('the checks know every keyword used in requests', () => {
+test('the checks support every keyword used in requests', () => {
   const known =
     /^(\$id|title|description|format|examples|type|enum|anyOf|pattern|min.*|max.*|items|properties|required)$/;
   const visit = (schema: Schema): void => {
@@ -73,7 +73,7 @@ test('an infinite number, which JSON writes as 1e999, does not fit', () => {
   assert.ok(!fits(number(), Number.POSITIVE_INFINITY));
 });
 
-test('a lenient schema fits everything and has no message', () => {
+test('a lenient schema accepts every value and has no message', () => {
   const schema = object({ a: lenient(string()) });
   for (const a of PLAIN) assert.ok(fits(schema, { a }));
   assert.equal(messageFor('a', lenient(boolean())), undefined);

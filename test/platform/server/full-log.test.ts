@@ -16,9 +16,9 @@ const LONG_PATH = `/${'a'.repeat(300)}`;
 
 const FULL = { skip: existsSync('/dev/full') ? false : 'this system has no /dev/full' };
 
-describe('a log that cannot be written', { concurrency: true }, () => {
+describe("a log that can't be written", { concurrency: true }, () => {
   test(
-    "a full disk drops log lines with one warning and a count, and doesn't stop the process from exiting",
+    'on a full disk log lines are dropped with one warning and a count, and the process can still exit',
     FULL,
     async (t) => {
       const script = `
@@ -49,7 +49,7 @@ describe('a log that cannot be written', { concurrency: true }, () => {
     },
   );
 
-  test('a stopped log reader loses lines too, while the service keeps serving and can stop', servesAndStops);
+  test('a stopped log reader loses lines too, but the service keeps serving and can stop', servesAndStops);
 });
 
 async function servesAndStops(t: TestContext): Promise<void> {

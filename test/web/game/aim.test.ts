@@ -61,7 +61,7 @@ function exactWord({ chosen }: Pointed): string | undefined {
 const wordOf = (outcome: Pointed) =>
   exactWord(outcome) ?? (outcome.aim && wordAimedAt(state, outcome.aim)?.word);
 
-test('of 200 sloppy drags on 20 × 20 at 320 px, at least 95 in 100 find their word and none finds another', () => {
+test('of 200 sloppy drags on 20 × 20 at 320 px, at least 95 % find their word and none finds another', () => {
   const random = new Random(7);
   let exact = 0;
   const hits: (string | undefined)[] = [];
@@ -126,7 +126,7 @@ test('the page sends the cells of the word that a drag aimed at', async () => {
   assert.deepEqual(page.server.guesses, [{ cells: [0, 1, 2].map((col) => ({ row: 0, col })) }]);
 });
 
-test('two taps off every line count if a word begins and ends beside them', async () => {
+test('two taps that form no line count if a word begins and ends beside them', async () => {
   const page = await openGame();
   const tap = (x: number, y: number) => {
     page.ctl.pointed(page.board.down(1, { x, y }, 0.7, 1.5));

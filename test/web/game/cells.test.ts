@@ -23,7 +23,7 @@ test('a word is found in all eight directions', () => {
   assert.ok(found.every(({ row, col }) => row === 2 && col === 2));
 });
 
-test('a reading runs in a straight line and never past the edge', () => {
+test('words are read in a straight line and never past the edge', () => {
   assert.deepEqual(occurrences(GRID, 'CAT'), [
     { text: 'CAT', row: 0, col: 0, direction: 'E' },
     { text: 'CAT', row: 0, col: 0, direction: 'SE' },
@@ -44,7 +44,7 @@ test('a single letter occurs once in each of its cells', () => {
   assert.deepEqual(occurrences(['AB', 'BA'], 'A').length, 2);
 });
 
-test('an empty word or grid contains nothing', () => {
+test('an empty word or grid has no occurrences', () => {
   assert.deepEqual(occurrences(['AB', 'CD'], ''), []);
   assert.deepEqual(occurrences([], 'A'), []);
 });

@@ -26,7 +26,7 @@ test('a word selected from its end is found too', async () => {
   assert.deepEqual(found(page), ['OWL']);
 });
 
-test('a selection that spells no unfound word shakes and is never sent', async () => {
+test('a selection that spells no unfound word shakes the board and is never sent', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
   assert.deepEqual(page.ctl.selection.ui.miss?.line, { from: at(3, 0), to: at(3, 4) });
@@ -36,7 +36,7 @@ test('a selection that spells no unfound word shakes and is never sent', async (
   assert.deepEqual(page.server.guesses, []);
 });
 
-test('a second miss shakes for its full time', async () => {
+test('a second miss shakes the board for its full time', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
   const { count } = page.ctl.selection.ui.miss ?? {};
@@ -49,7 +49,7 @@ test('a second miss shakes for its full time', async () => {
   assert.equal(page.ctl.selection.ui.miss?.line, undefined);
 });
 
-test("a word that was already found shakes and isn't sent again", async () => {
+test("a word that was already found shakes the board and isn't sent again", async () => {
   const page = await openGame();
   await page.find(CAT);
   await page.find(CAT);
@@ -98,7 +98,7 @@ test('double-clicking "Play again" makes one game', async () => {
   assert.equal(newGames(page).length, 1);
 });
 
-test('back from the game that "Play again" opened, it can open another', async () => {
+test('after going back from the game that "Play again" opened, it can open another', async () => {
   const page = await openGame();
   await page.ctl.nextGame.again();
   page.ctl.restored();
@@ -106,7 +106,7 @@ test('back from the game that "Play again" opened, it can open another', async (
   assert.equal(newGames(page).length, 2);
 });
 
-test('a new game whose answer got lost is reported and never requested again automatically', async () => {
+test('a new game whose response was lost is reported and never requested again automatically', async () => {
   const server = await openServer();
   const page = await openGame(server);
   server.break('POST game/new', 'lost');
@@ -168,7 +168,7 @@ test('a game with fewer words than requested says so', async () => {
   assert.match(page.ctl.announcements.ui.message, /Only 3 of 12 words/);
 });
 
-test('changed settings are stored and heard immediately', async () => {
+test('changed settings are stored and take effect immediately', async () => {
   const page = await openGame();
   const { clock, sound, vibration, coordinates, motion } = page.ctl.panels.ui.settings;
   assert.deepEqual([clock, sound, vibration, coordinates, motion], [true, false, false, false, true]);
@@ -213,7 +213,7 @@ test("a game from the browser's own copy says that there is no connection until 
   assert.equal(page.ctl.connection.ui.isOffline, false);
 });
 
-test("the list of recent games gets the words' language, whichever answer comes first", async () => {
+test("the list of recent games gets the words' language, whichever response arrives first", async () => {
   for (const first of ['game', 'puzzle']) {
     const server = await openServer();
     const arrive = first === 'puzzle' ? server.holdNext('GET game/:id') : () => {};

@@ -49,7 +49,7 @@ test('a message lights up letter by letter, and ß and œ are two letters of the
   assert.deepEqual(orders, [0, 1, 2, 4, 4, 4, 6, 7, 8]);
 });
 
-test("marking a whole word of the message gets a kind answer, and marking other letters doesn't", async () => {
+test("marking a whole word of the message gets a friendly reply, and marking other letters doesn't", async () => {
   // The first three rows have 4, 7 and 7 leftover letters.
   const message = `XXXX XXXXXXX XXX ${'X'.repeat(41)}`;
   const page = await openPuzzle({ message });
@@ -68,7 +68,7 @@ test("marking a whole word of the message gets a kind answer, and marking other 
   }
 });
 
-test('marking the whole message gets a kind answer too', () => {
+test('marking the whole message gets a friendly reply too', () => {
   const grid = ['CAT', 'YES', 'DOG'].map((row) => [...row]);
   const words = ['CAT', 'DOG'].map((text) => ({ text, found: false }));
   const state = stateOf(gameView({ grid, words }));
@@ -93,7 +93,7 @@ const OPENED: Readonly<Record<string, (server: Server) => unknown>> = {
 };
 
 for (const [kind, open] of Object.entries(OPENED)) {
-  test(`the page of a game knows its subject: ${kind}`, async () => {
+  test(`the page of a game names its subject: ${kind}`, async () => {
     const server = await openServer();
     await open(server);
     const page = await openGame(server);

@@ -67,7 +67,7 @@ test('a wobbly finger keeps its direction', () => {
   assert.deepEqual(outcome.chosen, { from: at(3, 0), to: at(3, 5) });
 });
 
-test('a finger that clearly turns takes the new direction', () => {
+test('a finger that clearly turns selects the new direction', () => {
   const outcome = play(createGesture(12), [
     ['down', 0.5, 0.5],
     ['move', 4.5, 0.8],
@@ -272,7 +272,7 @@ for (const [row, col] of [
   [2, 8],
   [8, 2],
 ] as const) {
-  test(`a second click two cells off every line is a new first click (${row}, ${col})`, () => {
+  test(`a second click two cells away from any line is a new first click (${row}, ${col})`, () => {
     const click = [['down', col + 0.5, row + 0.5], ['up']] satisfies Step[];
     const outcome = play(createGesture(12), [['down', 0.5, 0.5], ['up'], ...click]);
     assert.deepEqual(outcome, { selection: { from: at(row, col), to: at(row, col) } });
@@ -293,7 +293,7 @@ test('a drag after a first click replaces the click', () => {
   assert.equal(gesture.armed, undefined);
 });
 
-test('Escape also discards a first click', () => {
+test('Escape discards a first click too', () => {
   const gesture = createGesture(10);
   play(gesture, [['down', 2.5, 2.5], ['up'], ['escape']]);
   assert.equal(gesture.armed, undefined);

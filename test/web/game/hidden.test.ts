@@ -18,7 +18,7 @@ test('a picture can be the clue of a hidden word', async () => {
   assert.deepEqual(page.list(), ['', 'DOG: 🐕', '']);
 });
 
-test('if words are hidden, each line is sent, and a find appears in the list and on the board', async () => {
+test('if words are hidden, each selection is sent, and a find appears in the list and on the board', async () => {
   const page = await openHidden();
   assert.deepEqual(page.list(), ['', 'Barks (3)', '']);
   page.drag(at(3, 0), at(3, 4));
@@ -46,7 +46,7 @@ test('the last hidden word ends the game', async () => {
   assert.equal(page.ctl.ending.ui.result?.mine, true);
 });
 
-test('a hidden word is mine even if the end of the game arrives before its answer', async () => {
+test("a hidden word is the player's even if the end of the game arrives before the response", async () => {
   const page = await openHidden();
   for (const line of [CAT, DOG]) {
     page.drag(...line);
@@ -63,7 +63,7 @@ test('a hidden word is mine even if the end of the game arrives before its answe
   assert.equal(page.results.all().length, 1);
 });
 
-test('the end waits only for the answer to the last line, which may be a miss', async () => {
+test('the end waits only for the response to the last selection, which may be a miss', async () => {
   const page = await openHidden();
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(at(3, 0), at(3, 4));
@@ -76,7 +76,7 @@ test('the end waits only for the answer to the last line, which may be a miss', 
   assert.deepEqual(results, [undefined, false]);
 });
 
-test("a typed text that isn't a hidden word is refused below the field after the server's answer", async () => {
+test("typed text that isn't a hidden word is refused below the field after the server's response", async () => {
   const page = await openHidden();
   await page.find(CAT);
   await typeWord(page, 'cow');
@@ -106,7 +106,7 @@ test("a hidden word can be typed after confirming that the game won't be ranked"
   assert.equal(page.ctl.current.ui.finds[0]?.typed, true);
 });
 
-test('an offline line of hidden words says that it needs a connection', async () => {
+test('a selection for a hidden word made offline says that it needs a connection', async () => {
   const page = await openHidden();
   page.server.breakNext(new ApiError(0, 'No answer'));
   await page.find(CAT);

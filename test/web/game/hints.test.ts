@@ -30,7 +30,7 @@ test('a player who declines a hint gets none and is asked again next time', asyn
   assert.deepEqual([questionIn(ctl)?.word, server.count('POST game/:id/hint')], ['DOG', 0]);
 });
 
-test('a game that was completed during the question gets no hint', async () => {
+test('a game completed while the player is asked gets no hint', async () => {
   const { ctl, server } = await openGame();
   await ctl.askHint('CAT');
   await server.find('CAT', 'DOG', 'OWL');
@@ -70,7 +70,7 @@ test('a second hint says the direction in words', async () => {
   }
 });
 
-test('a question mark on the board asks for any word and moves to its cell', async () => {
+test('the ? key on the board requests a hint for any word and moves to its cell', async () => {
   const { ctl, server } = await openGame();
   await server.find('CAT', 'OWL');
   const moves = ctl.selection.ui.focusMoves;
@@ -95,7 +95,7 @@ test("a failed hint says why and isn't counted", async () => {
   assert.equal(ctl.selection.ui.hints, 0);
 });
 
-test('a question stays open if it is asked again before the first dialog reports its end', async () => {
+test('a question stays open if it is asked again before the first dialog reports that it closed', async () => {
   const { ctl } = await openGame();
   await ctl.askHint('CAT');
   const first = ctl.panels.ui.open;

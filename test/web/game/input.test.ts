@@ -109,7 +109,7 @@ test('a line is read as its letters in order, separated by commas', async () => 
   assert.match(page.ctl.announcements.ui.spoken.text, /^C, A, T(, [A-Z]){5}$/);
 });
 
-test('presses without a pointer mark the first and then the last letter', async () => {
+test('clicks without a pointer mark the first and then the last letter', async () => {
   const page = await openGame();
   page.ctl.activated(at(0, 2));
   assert.match(page.ctl.announcements.ui.spoken.text, /First letter T, C1/);
@@ -150,7 +150,7 @@ test('the preview from a first letter follows the keys along lines, and elsewher
   }
 });
 
-test('a selection disappears when it is judged, right or wrong', async () => {
+test('a selection disappears when it has been judged, whether right or wrong', async () => {
   const page = await openGame();
   for (const [from, to] of [CAT, [at(3, 0), at(3, 4)]] as const) {
     page.ctl.pressed(key('Enter'));
@@ -183,7 +183,7 @@ test('the keyboard continues from a first letter marked by the pointer', async (
   assert.deepEqual(page.ctl.selection.ui.focus, at(5, 4));
 });
 
-test('a last letter off every line keeps the first letter when playing by keyboard', async () => {
+test('when playing by keyboard, a last letter that forms no line keeps the first letter', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Enter'));
   for (const name of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) page.ctl.pressed(key(name));
@@ -194,7 +194,7 @@ test('a last letter off every line keeps the first letter when playing by keyboa
   assert.deepEqual(found(page), ['CAT']);
 });
 
-test('Escape or the same letter again cancels when playing by keyboard', async () => {
+test('when playing by keyboard, Escape or the same letter again cancels', async () => {
   const page = await openGame();
   for (const end of ['Escape', 'Enter']) {
     page.ctl.pressed(key('Enter'));

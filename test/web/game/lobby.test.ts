@@ -61,7 +61,7 @@ test('latecomers join in without a countdown', async () => {
   assert.deepEqual([countIn(page), page.ctl.lobby.isWaiting()], [undefined, false]);
 });
 
-test('polling finds that the game has begun if there is no stream', async () => {
+test('without a stream, polling notices that the game has begun', async () => {
   const page = await openLobby(await lobbyServer({ withStreams: false }));
   await page.advance(1500);
   await start(page);
@@ -103,7 +103,7 @@ test('a page opened during the countdown starts with the others', async () => {
   assert.deepEqual([countIn(page), lettersIn(page)], [undefined, true]);
 });
 
-test('an answer about the puzzle from before the letters is requested again', async () => {
+test('a puzzle response from before the letters is requested again', async () => {
   const server = await lobbyServer();
   const release = server.holdNext('GET game/:id/puzzle');
   const page = await openLobby(server);
@@ -128,7 +128,7 @@ test("letters that don't arrive are requested until they do", async () => {
   assert.equal(lettersIn(page), true);
 });
 
-test('an answer from before the start removes neither letters nor clues', async () => {
+test('a response from before the start removes neither letters nor clues', async () => {
   const page = await openLobby();
   const release = page.server.holdNext('GET game/:id');
   page.ctl.onOnline();

@@ -19,7 +19,7 @@ test('the game is fetched every three seconds, however often the page returns or
   assert.equal(fetches(page) - before, 10);
 });
 
-test("the game isn't requested again while an answer is pending", async () => {
+test("the game isn't requested again while a response is pending", async () => {
   const page = await openGame();
   const release = page.server.holdNext('GET game/:id');
   page.ctl.onOnline();
@@ -104,7 +104,7 @@ test('several finds by other players are announced in one sentence', async () =>
   assert.equal(page.ctl.announcements.ui.spoken.text, 'CAT and OWL found by someone else. 1 word left');
 });
 
-test("an own find that a poll returns before its answer isn't announced as another player's", async () => {
+test("the player's find that a poll returns before its response isn't announced as another player's", async () => {
   const page = await openGame();
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...DOG);

@@ -30,7 +30,7 @@ test('the record of a daily game has its puzzle and its date', async () => {
   assert.deepEqual([record?.puzzleId, record?.date, record?.difficulty], [id, DATE, 'easy']);
 });
 
-test('a daily game is in the statistics immediately, even if the page is closed before later answers', async () => {
+test('a daily game is in the statistics immediately, even if the page is closed before later responses', async () => {
   const page = await openDaily();
   page.server.break('GET game/:id/puzzle', new ApiError(0, 'No answer'));
   await page.finish(CAT, DOG, OWL);

@@ -27,7 +27,7 @@ function resultsWith(seconds: number) {
   return results;
 }
 
-test('the last word completes the game with its exact time, even if its answer is lost', async () => {
+test('the last word completes the game with its exact time, even if the response is lost', async () => {
   const page = await openGame();
   await page.finish(CAT, DOG);
   page.server.breakNext('lost');
@@ -69,7 +69,7 @@ test("a copy of the game from before the last find doesn't reopen the game", asy
   assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
 });
 
-test("an answer from before a friend's last find doesn't reopen the game", async () => {
+test("a response from before a friend's last find doesn't reopen the game", async () => {
   const page = await openGame();
   const release = page.server.holdNext('POST game/:id/finds');
   await page.finish(CAT);
@@ -81,7 +81,7 @@ test("an answer from before a friend's last find doesn't reopen the game", async
   assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
 });
 
-test('the result waits for the answer to the last find, even if polling brings the completed game first', async () => {
+test('the result waits for the response to the last find, even if polling returns the completed game first', async () => {
   const page = await openGame();
   const result = () => page.ctl.ending.ui.result;
   await page.finish(CAT, DOG);
@@ -96,7 +96,7 @@ test('the result waits for the answer to the last find, even if polling brings t
   assert.equal(result()?.seconds, 61.25);
 });
 
-test("every finished game leaves one record with the server's times", async () => {
+test("every finished game gives one record with the server's times", async () => {
   const page = await openGame();
   await typeWord(page, 'CAT');
   await page.finish(DOG, OWL);
@@ -202,7 +202,7 @@ const facts = (change: Partial<Result>) =>
 
 const place = { facts: [{ text: '2nd in Music' }] };
 
-test('the result of a category game shows its rank and then what is new', () => {
+test('the result of a category game shows its rank, then anything new', () => {
   assert.deepEqual(facts({ place }), ['2nd in Music', 'Your first Classic']);
   assert.deepEqual(facts({ place, best: 65.5 }), ['2nd in Music', 'Your fastest Classic, by 4.3 s']);
   assert.deepEqual(facts({ best: 50 }), ['Your best Classic: 0:50.0']);
@@ -213,7 +213,7 @@ test("the result of a paused game says that it isn't ranked", () => {
   assert.deepEqual(facts({ paused: true }), ['Paused: not on the leaderboards']);
 });
 
-test("the result of a game with help says once that it isn't ranked, and shows no rank", () => {
+test("the result of a game with hints says once that it isn't ranked, and shows no rank", () => {
   assert.deepEqual(facts({ hints: 2 }), ['2 hints: not on the leaderboards']);
   assert.deepEqual(facts({ hints: 1, typed: 1 }), ['1 hint and 1 typed word: not on the leaderboards']);
 });
@@ -302,7 +302,7 @@ test('the text to share is shown if the browser can neither share nor copy', asy
   assert.deepEqual(page.ctl.panels.ui.open, { kind: 'copy', text: linkOf(page) });
 });
 
-test("a text that the server hasn't sent yet is copied in the click itself, because WebKit refuses it later", async () => {
+test("text that the server hasn't sent yet is copied during the click, because WebKit refuses it later", async () => {
   const answer = Promise.withResolvers<string>();
   const server = await openServer();
   const texts: (string | Promise<string>)[] = [];

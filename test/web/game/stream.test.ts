@@ -49,7 +49,7 @@ test('finds from before the page was opened are listed without a message', async
   assert.equal(page.ctl.people.ui.finders.get('DOG')?.name, 'Bob');
 });
 
-test("an own find whose event overtakes its answer isn't announced twice, and a guess has the player's name", async () => {
+test("the player's find whose event overtakes its response isn't announced twice, and a guess has the player's name", async () => {
   const page = await openShared('Ann');
   const release = page.server.holdNext('POST game/:id/finds');
   await page.find(CAT);
@@ -68,7 +68,7 @@ test("another player's last find ends the game here too", async () => {
   assert.ok(page.drawn.some((drawn) => drawn.includes('All words found. The time is ')));
 });
 
-test('a game enters the statistics only with an own find', async () => {
+test('a game enters the statistics only if the player found a word', async () => {
   const watched = await openShared('Ann');
   await watched.bob('CAT', 'DOG', 'OWL');
   const played = await openShared('Ann');
@@ -144,7 +144,7 @@ test('a hidden page closes its stream and gets the missed events when it is show
   assert.deepEqual(found(page), ['CAT', 'DOG']);
 });
 
-test("a player who opens another player's game is asked once for a name and may choose to watch", async () => {
+test("a player who opens someone else's game is asked once for a name and may choose to watch", async () => {
   const page = await openShared();
   assert.ok(askedIn(page));
   assert.equal(page.stream().name, null);
@@ -170,7 +170,7 @@ test("a player who opens another player's game is asked once for a name and may 
   assert.deepEqual(still.ctl.people.ui.me, { kind: 'watcher' });
 });
 
-test('a watcher may join in later', async () => {
+test('a watcher may join later', async () => {
   const page = await openShared();
   page.ctl.watch();
   page.ctl.people.askForName();

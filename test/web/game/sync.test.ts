@@ -16,7 +16,7 @@ const requests = ({ server }: OpenGame) =>
 
 const findCalls = ({ server }: OpenGame) => server.count('POST game/:id/finds');
 
-test("a guess with a pending answer isn't sent again by the next word, the timer or a return", async () => {
+test("a pending guess isn't sent again by the next word, the timer or a return to the page", async () => {
   const page = await openGame();
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...CAT);
@@ -33,7 +33,7 @@ test("a guess with a pending answer isn't sent again by the next word, the timer
   assert.deepEqual(page.ctl.current.game()?.pending, []);
 });
 
-test('a find whose answer got lost is sent again and counts once the game shows it', async () => {
+test('a find whose response was lost is sent again and counts once the game shows it', async () => {
   const page = await openGame();
   page.server.breakNext('lost');
   await page.find(CAT);
@@ -162,7 +162,7 @@ test("a response from before a find doesn't undo it, however late it arrives", a
   assert.equal(page.ctl.announcements.ui.message, 'CAT found');
 });
 
-test("an answer to a guess from before a friend's find doesn't undo the find", async () => {
+test("a response to a guess from before a friend's find doesn't undo the find", async () => {
   const page = await openGame();
   const release = page.server.holdNext('POST game/:id/finds');
   await page.find(CAT);

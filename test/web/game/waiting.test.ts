@@ -232,7 +232,7 @@ test('the finds of the last 24 games are kept', () => {
   assert.deepEqual(kept, [...new Array(6).fill(0), ...new Array(24).fill(1)]);
 });
 
-test("finds at human speed don't arrive faster because an answer is slow", async () => {
+test("finds at human speed aren't sent faster because a response is slow", async () => {
   const { server, open } = await browser();
   const page = await open();
   const { finds } = server.client;

@@ -62,7 +62,7 @@ test("an unknown puzzle shows a message and isn't requested again", async () => 
   assert.deepEqual([ctl.ui.phase, waiting()], ['unknown', 0]);
 });
 
-test("a server that doesn't answer is asked again", async () => {
+test("a server that doesn't respond is asked again", async () => {
   const server = await openServer();
   server.break('GET puzzles/:id', new ApiError(0, 'No answer'));
   const { ctl, advance } = await openPuzzle(undefined, server);
@@ -72,7 +72,7 @@ test("a server that doesn't answer is asked again", async () => {
   assert.deepEqual([ctl.ui.phase, ctl.ui.isUnreachable], ['open', false]);
 });
 
-test('a wrong name starts no game and shows an error until it is corrected', async () => {
+test('an invalid name starts no game and shows an error until it is corrected', async () => {
   const { ctl, server } = await openPuzzle();
   ctl.typeName('<>');
   assert.equal(ctl.ui.nameError, '');
@@ -93,7 +93,7 @@ test('a failed start says why, and a double click starts one game', async () => 
   assert.equal(gone.length, 1);
 });
 
-test('a finished puzzle of today shows its time and streak and shares them with its link', async () => {
+test("today's finished puzzle shows its time and streak and shares them with its link", async () => {
   const server = await openServer();
   const puzzleId = await server.puzzleOf();
   const id = await server.play('Ada', 61.25, puzzleId);
@@ -112,7 +112,7 @@ test('a finished puzzle of today shows its time and streak and shares them with 
   }
 });
 
-test('a name that the server refuses is an error of its field', async () => {
+test('a name that the server refuses is shown as an error of its field', async () => {
   const { ctl, server } = await openPuzzle();
   server.break('POST puzzles/:id/game', new ApiError(400, 'Choose another name'));
   await ctl.start();

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { createApi } from '../../../web/shared/api.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 
-test("every answer gives the page the server's time, whatever the computer's clock says", async (t) => {
+test("every response gives the page the server's time, whatever the computer's clock says", async (t) => {
   const { client, clock } = await openApi(t, (_, response) => {
     response.setHeader('date', 'Fri, 01 May 2026 12:00:00 GMT').end('[]');
   });
@@ -18,7 +18,7 @@ test("every answer gives the page the server's time, whatever the computer's clo
   assert.ok(off >= 0 && off <= passed, `${off} ms of ${passed}`);
 });
 
-test('if two requests run together, only the game from the cache counts as unanswered', async (t) => {
+test('if two requests run at the same time, only the game from the cache counts as unanswered', async (t) => {
   const { client } = await openApi(t, (request, response) => {
     if (request.url?.endsWith('/cached')) response.setHeader('x-from-cache', '1');
     response.end('{}');
@@ -27,7 +27,7 @@ test('if two requests run together, only the game from the cache counts as unans
   assert.deepEqual([client.isFromCache('cached'), client.isFromCache('answered')], [true, false]);
 });
 
-test('a game that the server answers again no longer counts as cached', async (t) => {
+test('a game that the server returns again no longer counts as cached', async (t) => {
   let isOffline = true;
   const { client } = await openApi(t, (_, response) => {
     if (isOffline) response.setHeader('x-from-cache', '1');
@@ -39,7 +39,7 @@ test('a game that the server answers again no longer counts as cached', async (t
   assert.equal(client.isFromCache('g'), false);
 });
 
-test("only the first answer for a game may come from the service worker's cache", async (t) => {
+test("only the first response for a game may come from the service worker's cache", async (t) => {
   const asked: (string | undefined)[] = [];
   const { client } = await openApi(t, (request, response) => {
     asked.push(request.headers['cache-control']);
@@ -49,7 +49,7 @@ test("only the first answer for a game may come from the service worker's cache"
   assert.deepEqual(asked, [undefined, 'max-age=0', undefined], 'the mode no-cache is sent like this');
 });
 
-test('a page loaded by the back button uses no answer from the HTTP cache', async (t) => {
+test('a page loaded by the back button uses no response from the HTTP cache', async (t) => {
   const asked: (string | undefined)[] = [];
   const { client } = await openApi(
     t,

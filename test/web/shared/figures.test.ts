@@ -77,7 +77,7 @@ test('merging gives the same list in any order and when repeated', () => {
   );
 });
 
-test('games from a code fill only the free room and never replace own games', () => {
+test('games from a code fill only the free space and never replace existing games', () => {
   const results = createResults(memory());
   const own = Array.from({ length: 10 }, () => result({ completedAt: '2026-01-01T12:00:00.000Z' }));
   results.add(own);
@@ -101,7 +101,7 @@ test('games from a code fill only the free room and never replace own games', ()
   );
 });
 
-test("a team's game counts for the streak", () => {
+test("a team's game counts towards the streak", () => {
   assert.equal(streakOf([{ ...daily('2026-11-15'), team: true }], '2026-11-15').current, 1);
 });
 

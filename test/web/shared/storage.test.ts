@@ -35,7 +35,7 @@ test('the last played game comes first, once', () => {
   assert.equal(storage.recent()[0]?.found, 5);
 });
 
-test('the names in the newest games are kept', () => {
+test('the player names of the newest games are kept', () => {
   const storage = createStorage(memoryStorage());
   for (let i = 0; i < 25; i++) storage.savePlayer(`g${i}`, `P${i}`);
   assert.equal(storage.player('g0'), undefined);
@@ -101,7 +101,7 @@ test("two tabs see and keep each other's games and settings", () => {
   assert.deepEqual(ids(two.recent()), ['a']);
 });
 
-test("news of a game doesn't bring it back after another tab has removed it", () => {
+test("an update of a game doesn't restore it after another tab has removed it", () => {
   const backend = memoryStorage();
   const [one, two] = [createStorage(backend), createStorage(backend)];
   one.remember(game('a'));
@@ -142,7 +142,7 @@ for (const [name, text] of [
   ['null', 'null'],
   ['another version', '{"version":99,"data":[{"id":"b"}]}'],
 ] as const) {
-  test(`storage filled with ${name} reads as empty and can be written again`, () => {
+  test(`storage filled with ${name} counts as empty and can be written again`, () => {
     const backend = memoryStorage();
     for (const key of ['recent', 'settings']) backend.setItem(key, text);
     const storage = createStorage(backend);

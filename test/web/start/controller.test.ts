@@ -53,7 +53,7 @@ test('the form remembers the last played settings', async () => {
   assert.deepEqual([size, words, difficulty], [20, 30, 'hard']);
 });
 
-test('starting opens the game with the number of words requested, in case fewer fitted', async () => {
+test('starting opens the game with the number of words requested, in case fewer fit', async () => {
   const { ctl, gone } = await openStart();
   ctl.chooseWords(3);
   await ctl.start(false);
@@ -231,7 +231,7 @@ test('starting requests what the form shows, under the remembered name', async (
   assert.deepEqual([storage.player(game?.id ?? ''), game?.difficulty], ['Ada', 'medium']);
 });
 
-test('the page selects the category of a link, or else the one last selected, or else a surprise', async () => {
+test("the page selects the link's category, else the last selected category, else a surprise", async () => {
   const server = await openServer();
   const opened = async (categoryId: number | undefined, last: number | undefined) => {
     const storage = createStorage(memoryStorage());
@@ -281,7 +281,7 @@ test('sizes and word counts are clamped to the limits, whether from a link, stor
   assert.deepEqual([again.ctl.ui.size, again.ctl.ui.words], [8, 30]);
 });
 
-test('the next change clears an old problem', async () => {
+test('the next change clears an earlier error', async () => {
   const { ctl, server } = await openStart();
   server.breakNext(new ApiError(500, 'Internal Server Error'));
   await ctl.start(false);

@@ -15,7 +15,7 @@ for (const theme of readThemes()) {
   const surface = colour('surface');
   const fill = Number(value('fill'));
 
-  test(`${name}: letters are readable where two found words cross and under the selection`, () => {
+  test(`in ${name}, letters are readable where two found words cross and under the selection`, () => {
     const grounds = WORD_COLOURS.flatMap((one) =>
       WORD_COLOURS.map((two) => mix(colour(two), mix(colour(one), surface, fill), fill)),
     );
@@ -23,14 +23,14 @@ for (const theme of readThemes()) {
     for (const ground of grounds) assert.ok(contrast(colour('ink'), ground) >= 4.5);
   });
 
-  test(`${name}: text is readable on a pill and on the night behind it`, () => {
+  test(`in ${name}, text is readable on a pill and on the night background`, () => {
     assert.ok(contrast(colour('on-pill'), colour('pill')) >= 4.5);
     for (const text of ['on-night', 'night-soft'])
       assert.ok(contrast(colour(text), colour('night')) >= 4.5, text);
     assert.ok(contrast(colour('on-accent'), colour('accent')) >= 4.5);
   });
 
-  test(`${name}: outlines of words, fields and the selection contrast with the board`, () => {
+  test(`in ${name}, outlines of words, fields and the selection contrast with the board`, () => {
     for (const line of ['field', 'ink', 'error']) assert.ok(contrast(colour(line), surface) >= 3, line);
     // Mixing with black in Oklab multiplies linear red, green and blue by the cube of the share that remains.
     const left = (1 - Number.parseFloat(value('deepen')) / 100) ** 3;
@@ -40,7 +40,7 @@ for (const theme of readThemes()) {
   });
 }
 
-test('every theme in the menu has its colours', () => {
+test('every theme in the menu has colours', () => {
   const named = THEMES.map(({ id }) => id).filter((id) => id !== '' && id !== 'light');
   assert.deepEqual(
     named.filter((id) => !CSS.includes(`[data-theme="${id}"] {`)),

@@ -52,7 +52,7 @@ describe('words of any alphabet', () => {
     assert.ok(repaired > 30, `${repaired} boards with repairs`);
   });
 
-  test('only accented letters that the words have are on the board', () => {
+  test('the only accented letters on the board are those in its words', () => {
     const grids = Array.from(
       { length: 50 },
       (_, seed) => boardFrom(['MÜHLE', 'KÄFER', 'IGEL'], 10, 3, seed).grid,

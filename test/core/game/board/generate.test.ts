@@ -50,7 +50,7 @@ for (const difficulty of DIFFICULTIES) {
       );
     });
 
-    test('boards keep every rule for words of few letters, although those often appear by accident', () => {
+    test('boards keep every rule for words with few different letters, which often appear by accident', () => {
       const word = fc
         .array(fc.constantFrom(...'ABC'), { minLength: 1, maxLength: 6 })
         .map((letters) => letters.join(''));
@@ -130,7 +130,7 @@ test('neighbouring seeds give different boards', () => {
   assert.equal(boards.size, 200);
 });
 
-describe('no direction has more than its share of the words', () => {
+describe('no direction has more words than its share', () => {
   const LONG =
     'CONSTELLATIONS CHOREOGRAPHY PHOTOGRAPHER CONVERSATION IMAGINATIONS NEIGHBORHOOD REFRIGERATOR HEADQUARTERS ' +
     'THUNDERSTORM KINDERGARTEN QUARTERFINAL UNDERSTANDING BREATHTAKING';
@@ -147,7 +147,7 @@ describe('no direction has more than its share of the words', () => {
   }
 });
 
-describe('the filler is drawn like the letters of the words', () => {
+describe('filler letters are as frequent as the letters of the words', () => {
   test("the filler uses only letters of the board's words, except for rare repairs", () => {
     let strange = 0;
     let letters = 0;
@@ -162,7 +162,7 @@ describe('the filler is drawn like the letters of the words', () => {
     assert.ok(strange / letters < 0.001, `${strange} of ${letters}`);
   });
 
-  test('a board of words with few letters has other common letters too', () => {
+  test('a board whose words have few different letters gets other common letters too', () => {
     for (const words of [
       ['TOOT', 'OTTO', 'TOTO'],
       ['CAT', 'DOG', 'HEN'],
@@ -187,7 +187,7 @@ describe('the filler is drawn like the letters of the words', () => {
   });
 });
 
-describe('odd lists', () => {
+describe('unusual word lists', () => {
   const placedOf = (words: readonly string[], size = 8, count = 30) => {
     const board = boardFrom(words, size, count, 7);
     assert.deepEqual(brokenPromises(board, size, count), []);
@@ -221,13 +221,13 @@ describe('odd lists', () => {
 
   test('a count of 0 gives a full grid without words', () => assert.deepEqual(placedOf(['CAT'], 8, 0), []));
 
-  test('words as long as the board still give at least seven words', () => {
+  test('a list of words as long as the board still places at least seven', () => {
     const long =
       'ELEPHANT HEDGEHOG KANGAROO ASTEROID UNIVERSE BROCCOLI SANDWICH BASEBALL FOOTBALL SWIMMING CLARINET';
     assert.ok(placedOf([...long.split(' '), 'SYMPHONY', 'MOUNTAIN', 'SUNSHINE', 'PASSPORT']).length >= 7);
   });
 
-  test('a board is made even of all two-letter pairs, few of which fit', () => {
+  test('a board is made even from all two-letter pairs, few of which fit', () => {
     const pairs = [...'BCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `A${letter}`);
     assert.ok(placedOf(pairs, 8, 30).length >= 1);
   });

@@ -60,7 +60,7 @@ describe('the leftover letters are the message, row by row', () => {
     }
   });
 
-  test('the message may have letters that no word has', () => {
+  test('the message may contain letters that no word has', () => {
     assertPromises(boardIn(make({ message: `${SENTENCE.slice(0, 39)}ÉŒ` })), `${SENTENCE.slice(0, 39)}ÉŒ`);
   });
 
@@ -73,7 +73,7 @@ describe('the leftover letters are the message, row by row', () => {
     }
   });
 
-  test('any words, message, size and difficulty give a board or say what would fit', () => {
+  test('any words, message, size and difficulty give a board or a suggestion of what would fit', () => {
     const text = (letters: string, minLength: number, maxLength: number) =>
       fc.array(fc.constantFrom(...letters), { minLength, maxLength }).map((all) => all.join(''));
     let boards = 0;
@@ -111,7 +111,7 @@ describe("a message that doesn't fit", () => {
     return made.fits;
   };
 
-  test('the answer says how many letters would fit, and messages of those lengths do', () => {
+  test('the result says how many letters would fit, and messages of those lengths do fit', () => {
     const few = TREES.slice(0, 8);
     for (const difficulty of DIFFICULTIES) {
       for (const words of [few, TREES]) {
@@ -126,12 +126,12 @@ describe("a message that doesn't fit", () => {
     }
   });
 
-  test('a message shorter than the letters that all words leave never fits', () => {
+  test('a message shorter than the leftover letters with all words placed never fits', () => {
     const letters = TREES.join('').length;
     assert.ok(fitsOf({ message: SENTENCE.slice(0, 20) }).min >= 100 - letters);
   });
 
-  test('a message that is too long gets the same answer, even if it is longer than the board', () => {
+  test('a message that is too long gets the same result, even if it is longer than the board', () => {
     const { max } = fitsOf({ size: 8, words: TREES.slice(0, 8), message: SENTENCE.slice(0, 64) });
     assert.ok(max < 40);
     assert.ok(fitsOf({ size: 8, words: TREES.slice(0, 8), message: SENTENCE }).max < 40);

@@ -33,19 +33,19 @@ for (const code of LANGUAGE_CODES) {
   const of = (text: string) => lettersOf(code, text);
 
   describe(language.name, () => {
-    test('the alphabet has unique board letters, which include the fillers', () => {
+    test("an alphabet's board letters are unique and include the filler letters", () => {
       assert.equal(new Set(letters).size, letters.length);
       assert.ok(hasOnlyBoardLetters(letters));
       assert.ok(hasOnlyLettersOf(code, FREQUENT_LETTERS[code]));
       assert.equal(of(letters), letters);
     });
 
-    test('a text becomes letters as is usual in that country', () => {
+    test('text becomes board letters by the conventions of its language', () => {
       for (const [typed = '', expected] of EXAMPLES[code].split(' | ').map((pair) => pair.split(': ')))
         assert.equal(of(typed), expected, typed);
     });
 
-    test('a text has the same letters in NFC and NFD, and again when read twice', () => {
+    test('text gives the same letters in NFC and NFD, and when it is converted twice', () => {
       const strange = fc.string({ unit: 'grapheme', maxLength: 12 });
       const own = fc.string({ unit: fc.constantFrom(...letters, ..."ñßœâîûéΐς ’-'"), maxLength: 12 });
       fc.assert(
@@ -59,7 +59,7 @@ for (const code of LANGUAGE_CODES) {
       );
     });
 
-    test('a word in capitals of the alphabet stays as it is, and lower case gives the same letters', () => {
+    test("a word in the alphabet's capitals stays unchanged, and its lower case gives the same letters", () => {
       fc.assert(
         fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 }), (word) => {
           assert.equal(of(word), word);

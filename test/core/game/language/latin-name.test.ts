@@ -21,21 +21,21 @@ function namesIn(text: string): string[][] {
   return text.split(',').map((pair) => pair.trim().split(': '));
 }
 
-test('Ukrainian names follow the official table of 2010', () => {
+test('Ukrainian names are romanised by the official table of 2010', () => {
   for (const [name = '', latin] of UKRAINIAN) {
     assert.equal(latinName(name), latin);
     assert.equal(latinName(name.normalize('NFD')), latin);
   }
 });
 
-test('Greek names follow ELOT 743', () => {
+test('Greek names are romanised by ELOT 743', () => {
   for (const [name = '', latin] of GREEK) {
     assert.equal(latinName(name), latin);
     assert.equal(latinName(name.normalize('NFD')), latin);
   }
 });
 
-test('other names stay as they are', () => {
+test('other names stay unchanged', () => {
   for (const name of ['Zoé', 'Ada 2', "O'Brien", '', '日本']) assert.equal(latinName(name), name);
   assert.equal(latinName('Ada Марія'), 'Ada Mariia');
 });

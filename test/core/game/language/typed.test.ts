@@ -64,7 +64,7 @@ describe('a word typed without its accents is hit if only one word of the board 
   });
 });
 
-test('on an English board or one of own words, a word must be typed with exactly its letters (C109)', () => {
+test('on an English or a custom board, a word must be typed with exactly its letters (C109)', () => {
   for (const code of ['en', null] as const) {
     assert.equal(hit(code, 'TEA', ' tea '), 'TEA');
     for (const typed of ['téa', 't ea', 'te-a', 'te', ''])

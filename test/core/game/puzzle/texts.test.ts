@@ -41,7 +41,7 @@ test("a message shows its spaces, punctuation and emoji, but they aren't on the 
   assert.equal(messageLetters('здоровʼя'), 'ЗДОРОВЯ');
 });
 
-test('control and half characters in a message become spaces, because a database may refuse them', () => {
+test('control characters and lone surrogates in a message become spaces, because a database may refuse them', () => {
   assert.deepEqual(parseMessage('\0Hel\0lo\u001b\n \ud83d', WORDS), {
     value: { text: 'Hel lo', letters: 'HELLO' },
   });
@@ -65,7 +65,7 @@ test('a text that is far too long is refused without reading it', () => {
   assert.ok(process.cpuUsage(started).user < 200_000);
 });
 
-test("digits, letters without capitals and unsupported scripts can't be on the board", () => {
+test("digits, letters without capitals and letters of unsupported scripts can't be on the board", () => {
   const others = { error: 'message must have only letters, spaces and punctuation', kind: 'signs' };
   for (const typed of ['at 7 pm', '日本', 'שלום']) assert.deepEqual(parseMessage(typed, WORDS), others);
   const script = { error: 'message must be in the same script as the words', kind: 'otherScript' };
@@ -73,7 +73,7 @@ test("digits, letters without capitals and unsupported scripts can't be on the b
   assert.ok('value' in parseMessage('дуб', ['ЁЖИК']));
 });
 
-test("values that aren't texts are refused", () => {
+test("values that aren't strings are refused", () => {
   for (const typed of [undefined, null, 5, ['a'], {}])
     assert.deepEqual(parseMessage(typed, WORDS), { error: 'message must be a string', kind: 'noLetters' });
 });

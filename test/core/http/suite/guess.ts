@@ -260,7 +260,7 @@ export function guessSuite(backend: Backend): void {
       assert.ok(body.words.every((word: any) => word.found));
     });
 
-    test('two clients that send the same right guess together score exactly one hit', async (t) => {
+    test('two clients that send the same correct guess together score exactly one hit', async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const game = await newGame();
       const word = game.words[0]?.text;

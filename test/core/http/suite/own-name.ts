@@ -24,7 +24,7 @@ export function ownNameSuite(backend: Backend): void {
       assert.equal((await name(service, id, '')).body.player_name, 'Anonymous');
     });
 
-    test('a game of a category can be named too, which changes the scoreboard', async (t) => {
+    test('a game of a category can be named too, and the scoreboard shows the name', async (t) => {
       const service = await startService(t, backend);
       const { id, category } = await service.newGame();
       await play(service, id, SESSION);

@@ -15,7 +15,7 @@ function operationsOf(id: string): readonly [method: string, path: string, body?
 }
 
 export function protocolSuite(backend: Backend): void {
-  describe('every answer of the API', () => {
+  describe('every response of the API', () => {
     test('the five operations are at their paths without a version, and succeed with 200 (C1, C3)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       for (const [method, path, body] of operationsOf((await newGame()).id))
@@ -85,7 +85,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('no cache may store an error', async (t) => {
+    test('errors may not be cached', async (t) => {
       const { send } = await startService(t, backend);
       for (const [method, path, status] of [
         ['GET', '/api/nothing', 404],

@@ -67,7 +67,7 @@ export function puzzlesSuite(backend: Backend): void {
       }
     });
 
-    test("a game's puzzle has a separate path, even for a game of a category", async (t) => {
+    test("a game's puzzle has its own path, even if the game is of a category", async (t) => {
       const { send, store, newGame } = await startService(t, backend);
       const puzzle = newPuzzle({ showWords: false, hintsAllowed: false });
       await store.addPuzzle(puzzle);

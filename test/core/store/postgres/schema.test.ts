@@ -35,7 +35,7 @@ test('an old program refuses a newer schema with a clear message', async (t) => 
   });
 });
 
-test('a later schema version is applied once and keeps the rows', async (t) => {
+test('a newer schema version is applied once and keeps the rows', async (t) => {
   const { url, admin } = await schema(t);
   const settings = connectionSettingsFrom(url);
   await prepareDatabase(settings, seedCategories());

@@ -61,7 +61,7 @@ test('a scoreboard shows earlier completions, renames and deletions of another i
   }
 });
 
-test('an operator waits for another who is changing categories and then decides by the stored state', async (t) => {
+test('an operator waits while another changes categories, and then decides by the stored state', async (t) => {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());
   await database.openStore(SEED);

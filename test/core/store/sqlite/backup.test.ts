@@ -31,7 +31,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-test('a backup never replaces the database itself, whatever name, link or part of it is given', async (t) => {
+test('a backup never replaces the database itself, whichever name, link or file of it is given', async (t) => {
   const { folder, path, store, copyTo } = openAt(t);
   const { id } = await start(store);
   linkSync(path, join(folder, 'hard.db'));
@@ -86,7 +86,7 @@ test("a backup doesn't replace a folder or a device, or other files named .part"
   await store.close();
 });
 
-test('only the owner may read a copy, from its first byte on and whatever it replaces', async (t) => {
+test('only the owner may read a copy, from its first byte and whatever it replaces', async (t) => {
   const { folder, store, copyTo } = openAt(t);
   const file = join(folder, 'copy.db');
   writeFileSync(file, 'old', { mode: 0o644 });

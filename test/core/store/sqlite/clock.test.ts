@@ -28,7 +28,7 @@ function createMachine() {
   };
 }
 
-test('the steady clock returns the time of day', () => {
+test('the steady clock returns the current time', () => {
   const { now, pass } = createMachine();
   assert.equal(now(), START);
   pass(1234);

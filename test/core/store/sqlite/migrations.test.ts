@@ -27,7 +27,7 @@ function openNew(t: TestContext) {
 
 const versionIn = (db: DatabaseSync) => db.prepare('PRAGMA user_version').get()?.user_version;
 
-test('a later schema version is applied once and keeps the rows (C140)', (t) => {
+test('a newer schema version is applied once and keeps the rows (C140)', (t) => {
   const { path, db } = openNew(t);
   assert.deepEqual(migrate(db, SEED), { from: 0, to: 1, keptAs: undefined });
   assert.deepEqual(migrate(db, [], WITH_COLOURS), { from: 1, to: 2, keptAs: `${path}.schema-1` });

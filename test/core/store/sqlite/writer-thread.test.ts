@@ -131,7 +131,7 @@ test('writes of one tick fail together if the lock outlasts their timeout, and n
   await start(store);
 });
 
-test('a game that waits for the lock starts when it is free, and a find has the time of its request', async (t) => {
+test('a game that waits for the lock starts when the lock is free, and a find has the time of its request', async (t) => {
   const { store, other } = open(t, { lockTimeoutMs: 60_000 });
   const game = await start(store);
   const category = await categoryOf(store, { categoryId: 1 });

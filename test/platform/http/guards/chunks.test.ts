@@ -32,13 +32,13 @@ async function isServed(socket: Socket, before = ''): Promise<boolean> {
   return false;
 }
 
-test('a body may come in a thousand chunks, even if nothing reads it', async (t) => {
+test('a body may arrive in a thousand chunks, even if nothing reads it', async (t) => {
   const open = await listening(t);
   for (const request of REQUESTS)
     assert.ok(await isServed(await open(), chunked(request, MAX_PARTS)), request);
 });
 
-test('a body with a Content-Length may come byte by byte', async (t) => {
+test('a body with a Content-Length may arrive byte by byte', async (t) => {
   const open = await listening(t);
   const socket = await open();
   const body = ' '.repeat(3 * MAX_PARTS);

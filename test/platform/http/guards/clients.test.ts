@@ -28,7 +28,7 @@ async function isAnswered(socket: Socket, bytes = GET): Promise<boolean> {
   return Buffer.isBuffer(first) && first.toString().startsWith('HTTP/1.1 200');
 }
 
-test('a client above its cap gets its new connections closed, and other clients keep theirs', async (t) => {
+test("a client's new connections above its cap are closed, and other clients keep theirs", async (t) => {
   const { open } = await service(t, { connectionCaps: { total: 0, perAddress: 3 } });
   const kept = [await open('127.0.0.9'), await open(), await open(), await open()];
   await once((await open()).resume(), 'close');

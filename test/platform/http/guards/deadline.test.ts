@@ -82,7 +82,7 @@ test('one deadline covers the rate limit and every step of the handler', async (
   assert.equal((await sent).status, 503);
 });
 
-test("the time in which a body arrives doesn't count for the deadline", async (t) => {
+test("the time a body takes to arrive doesn't count towards the deadline", async (t) => {
   const { app, pass } = await clocked(t);
   const { port } = await app.listen();
   const socket = connect(port, '127.0.0.1');

@@ -31,7 +31,7 @@ function answersIn(text: string): number {
   return text.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
 }
 
-test('as many pipelined requests as may wait are all answered, and the connection stays open', async (t) => {
+test('the allowed number of pipelined requests are all answered, and the connection stays open', async (t) => {
   const { client, served } = await connected(t);
   let text = '';
   client.on('data', (chunk) => {
@@ -60,7 +60,7 @@ test('a client that pipelines more requests is disconnected, and none of them is
   assert.equal((await send('GET', '/api/categories')).status, 200);
 });
 
-test('an answer that the client never reads is dropped with its connection', async (t) => {
+test('a response that the client never reads is dropped with its connection', async (t) => {
   const { app, client, served } = await connected(t, { unreadMs: 500 });
   client.pause();
   while (served.writableLength === 0 && !served.destroyed) {
@@ -80,7 +80,7 @@ test("a stream that the client doesn't read is dropped too", async (t) => {
   assert.equal(served.timeout, UNREAD_MS);
 });
 
-test('a slow reader gets all of its answers, however long it takes', async (t) => {
+test('a slow reader gets all its responses, however long it takes', async (t) => {
   const unreadMs = 2000;
   const { client, served } = await connected(t, { unreadMs });
   client.pause();

@@ -47,7 +47,7 @@ test('pages over 4 kB are compressed, whatever the host', async (t) => {
   }
 });
 
-test('pages and the service worker have an ETag, and a browser that has them gets a 304', async (t) => {
+test('pages and the service worker have an ETag, and a browser that already has them gets a 304', async (t) => {
   const get = await start(t);
   for (const path of [...PATHS, '/sw.js']) {
     const { headers, statusCode } = await get(path);

@@ -22,7 +22,7 @@ test("a public page links to itself in all twelve languages with the prefix, and
     assert.doesNotMatch((await send('GET', `/games/${path}`)).text, /hreflang/);
 });
 
-test('caches keep the languages of a page apart', async (t) => {
+test('caches store each language of a page separately', async (t) => {
   const { send } = await startService(t, sqlite);
   for (const path of ['/', '/scoreboard', '/game/x', '/nothing'])
     assert.match(String((await send('GET', path)).headers.vary), /^Accept-Language, Cookie\b/);

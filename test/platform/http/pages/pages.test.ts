@@ -68,7 +68,7 @@ test('assets are immutable and compressed as the client accepts', async (t) => {
   assert.equal(gunzipSync(gzip.rawPayload).toString(), plain.payload);
 });
 
-test('only built files are served, however the path is written', async (t) => {
+test('only build output is served, however the path is written', async (t) => {
   const { send } = await startService(t, sqlite);
   for (const path of [
     '/assets/',
@@ -142,7 +142,7 @@ test('a page loads one script, and the game and the reference each have their ow
   }
 });
 
-test('a missing game or puzzle gets a 404 with a plain preview, or a 200 if the database is too slow to tell', async (t) => {
+test('a missing game or puzzle gets a 404 with a plain preview, or a 200 if the database is too slow to know', async (t) => {
   const { send, store } = await startService(t, sqlite);
   const puzzle = await store.addPuzzle(newPuzzle());
   const game = await startPuzzle(store, puzzle);
@@ -183,7 +183,7 @@ test('the service worker is always revalidated, names its build and may connect 
   assert.match(page.text, /<meta name="service-worker" content="sw.js">/);
 });
 
-test("a switched-off service worker isn't started, and browsers drop the one they have", async (t) => {
+test("a disabled service worker isn't started, and browsers remove the installed one", async (t) => {
   const { send } = await startService(t, sqlite, { serviceWorker: false });
   assert.doesNotMatch((await send('GET', '/')).text, /service-worker/);
   const { status, text } = await send('GET', '/sw.js');

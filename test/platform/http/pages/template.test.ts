@@ -17,7 +17,7 @@ test("a section is shown if the server has its value, and an inverted section if
   assert.equal(fill(template, { url: undefined, make: false }), '<b>');
 });
 
-test('a value that looks like a section stays text', () => {
+test('a value that looks like a section is treated as text', () => {
   assert.equal(fill('{{id}}', { id: '{{#make}}x{{/make}}' }), '{{#make}}x{{/make}}');
 });
 

@@ -22,7 +22,7 @@ test('an invalid cookie or link language is ignored', () => {
     assert.equal(chosen({ 'accept-language': 'fr' }, query), 'fr', query);
 });
 
-test('Accept-Language is read with its weights, and a region as its language', () => {
+test('Accept-Language is read with its weights, and a region counts as its language', () => {
   for (const [header, language] of [
     ['pt-BR', 'pt'],
     ['de-CH, fr;q=0.9', 'de'],
@@ -51,7 +51,7 @@ test("only the first of very many entries, or of an entry's parameters, are read
   assert.equal(acceptedEncoding(`br${';'.repeat(10)}q=0`), 'br');
 });
 
-test("the encoding is the client's favourite", () => {
+test('the response has the encoding that the client prefers', () => {
   for (const [header, encoding] of [
     ['gzip, br', 'br'],
     ['gzip;q=1.0, br;q=0.9', 'gzip'],

@@ -87,7 +87,7 @@ test("an outage doesn't end while requests still fail", async (t) => {
   assert.equal(of('unavailable').length, 1);
 });
 
-test('a failing /readyz logs the outage, unless the process is stopping', async (t) => {
+test('a failed /readyz logs the outage, unless the process is stopping', async (t) => {
   let isStopping = false;
   const { of, get, setAway } = await startFragile(t, 'info', { isStopping: () => isStopping });
   isStopping = true;

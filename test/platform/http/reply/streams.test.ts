@@ -57,7 +57,7 @@ test('a stream that is closed twice frees one slot and gets no heartbeat', (t) =
   assert.deepEqual(first.log, []);
 });
 
-test('a stream that reads nothing between two heartbeats is dropped', (t) => {
+test('a stream whose client reads nothing between two heartbeats is dropped', (t) => {
   const { open } = setUp(t);
   const { sink, log } = open();
   sink.writableLength = 10;

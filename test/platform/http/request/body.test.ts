@@ -46,7 +46,7 @@ test('a body in parts is read whole, even if a part ends inside a character', as
   }
 });
 
-test('an unknown path is answered without reading the body, and so is the next request on the connection', async (t) => {
+test('an unknown path is answered without reading the body, and the next request on the connection is answered too', async (t) => {
   const { socket, answerTo } = await connected(t);
   const body = 'GET /healthz HTTP/1.1\r\n\r\n';
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

@@ -27,6 +27,6 @@ test('only the end of a very long X-Forwarded-For is read', () => {
   assert.equal(clientOf(`2.2.2.2${','.repeat(15_000)}`), '2.2.2.2');
 });
 
-test('the list of an untrusted peer is ignored', () => {
+test("an untrusted peer's list is ignored", () => {
   assert.equal(clientOf('1.1.1.1', '192.0.2.1'), '192.0.2.1');
 });

@@ -17,7 +17,7 @@ function ask(origin: string, { send }: Service, path: string): Promise<Reply> {
 const corsHeaders = ({ headers }: Reply) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control') || name === 'vary');
 
-test('without CORS_ORIGIN no answer has a CORS header', async (t) => {
+test('without CORS_ORIGIN no response has a CORS header', async (t) => {
   const service = await startService(t, sqlite);
   assert.deepEqual(corsHeaders(await from(FRIEND, service, 'GET', '/api/categories')), []);
   const preflight = await ask(FRIEND, service, '/api/game/new');
@@ -92,7 +92,7 @@ test('the pages of an app may call the API if their origin is named', async (t) 
   }
 });
 
-test("* allows every origin, and answers don't depend on it", async (t) => {
+test("CORS_ORIGIN=* allows every origin, and responses don't depend on the origin", async (t) => {
   const service = await startService(t, sqlite, { corsOrigins: ['*'], basePath: '/b' });
   for (const path of ['/api/scoreboard', '/b/api/scoreboard']) {
     const { headers } = await from('https://any.example', service, 'GET', path);

@@ -5,7 +5,7 @@ import { sqlite } from '../../../support/sqlite.ts';
 
 const MADE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9]+$/;
 
-test('every answer has an X-Request-Id, even errors, pages, 304s and refusals', async (t) => {
+test('every response has an X-Request-Id, including errors, pages, 304s and refusals', async (t) => {
   const { send, newGame } = await startService(t, sqlite, { limits: { new_game: 1, default: 60 } });
   const { id } = await newGame();
   const { etag } = (await send('GET', '/api/categories')).headers;
@@ -47,7 +47,7 @@ test("a request's X-Request-Id is kept if it has 1 to 64 characters of A-Z, a-z,
   }
 });
 
-test("a request's log line has the id of its answer", async (t) => {
+test("a request's log line has the same id as its response", async (t) => {
   const { log, lines } = createLog();
   const { send } = await startService(t, sqlite, { log, logRequests: true });
   await send('GET', '/api/categories', undefined, { headers: { 'x-request-id': 'mine' } });
