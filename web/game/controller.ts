@@ -25,7 +25,7 @@ type ControllerDeps = GameDeps & {
 export function createGameController(deps: ControllerDeps) {
   const announcements = createAnnouncements(deps.redraw);
   const connection = createConnection(deps, announcements);
-  const info = createPuzzleInfo(deps);
+  const info = createPuzzleInfo(deps, announcements);
   const current = createCurrentGame(deps, info);
   const people = createPeople(deps, announcements);
   const panels = createPanels(deps);
@@ -129,6 +129,9 @@ export function createGameController(deps: ControllerDeps) {
       else selection.cancel();
       return true;
     },
+
+    /** A letter of the message has reached its slot. */
+    letterArrived: () => deps.signal('letter'),
 
     /** Hides the board and its words, or shows them again. Stops the clock unless times are compared. */
     hide(on: boolean) {

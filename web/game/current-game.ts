@@ -3,6 +3,7 @@ import { dayEndsAt, parseDay } from '../../src/core/game/days.ts';
 import { presetOf } from '../../src/core/game/presets.ts';
 import type { GameView } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
+import { game as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
 import { createRetry, createState } from '../shared/controller.ts';
 import type { BoardSettings } from '../shared/figures.ts';
@@ -21,13 +22,19 @@ import {
   subjectOf,
   withdraw,
 } from './game-state.ts';
+import type { Announcements } from './page-state.ts';
 import { type PeopleOwner, sharedPlayers } from './players.ts';
 
 /** The puzzle of the game on this page, and a report about it. */
-export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDeps) {
+export function createPuzzleInfo(
+  { id, client, timers, redraw, ...deps }: GameDeps,
+  announcements: Announcements,
+) {
   const { state, change } = createState(
     {
       subject: { kind: 'unknown' } as Subject,
+      /** Whether the puzzle didn't come with the first request, so the board doesn't wait for it. */
+      isLate: false,
       /** The state of the report in words, or '' before one is sent. */
       reported: '',
     },
@@ -37,7 +44,16 @@ export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDe
   let hasBegun = false;
 
   function learn(view: GamePuzzleView): void {
+    const { details } = state.subject;
+    const isNew = !view.waiting && (!details || details.waiting);
+    const { length } = view.message_words;
+    if (isNew && length > 0 && view.message === null) announcements.announce(t.sentenceWaits(length));
     change({ subject: subjectOf(view, rivalIn(state.subject)) });
+  }
+
+  function again(): void {
+    change({ isLate: true });
+    retry.again(load);
   }
 
   /** Retries while the server is unreachable; meanwhile the words stay hidden. */
@@ -45,12 +61,12 @@ export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDe
     try {
       const view = await client.gamePuzzle(id);
       // A response from before the start has no labels.
-      if (view.waiting && hasBegun) return void retry.again(load);
+      if (view.waiting && hasBegun) return again();
       retry.succeeded();
       learn(view);
       await loadRival();
     } catch (error) {
-      if ((error as ApiError).status !== 404) retry.again(load);
+      if ((error as ApiError).status !== 404) again();
       else if (!state.subject.details) change({ subject: { kind: 'deleted' } });
     }
   }
@@ -67,6 +83,9 @@ export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDe
   return {
     ui: state,
     load,
+
+    /** Whether the page waits for the puzzle, because the slots of its message are above the board. */
+    isAwaited: () => state.subject.kind === 'unknown' && !state.isLate,
 
     /** The letters have arrived, so the server now sends the clues too. */
     begun(): void {

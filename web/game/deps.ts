@@ -5,7 +5,8 @@ import { type KeyValue, slot, withNewest } from '../shared/storage.ts';
 import type { FindRival } from './game-state.ts';
 
 /** An event with a sound and a vibration. */
-export type Signal = 'find' | 'miss' | 'end';
+/** `letter`: a letter of the message has reached its slot. */
+export type Signal = 'find' | 'miss' | 'end' | 'letter';
 
 /** The parts of the browser and the server that a game's page uses. */
 export type GameDeps = PageDeps & {

@@ -161,6 +161,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     const ms = readingMs(info.ui.subject.details?.message_length ?? 0);
     if (ms === 0) return openResult();
     update({ stage: 'letters' });
+    announcements.clear();
     timers.after(ms, openResult);
   }
 

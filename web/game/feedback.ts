@@ -6,11 +6,19 @@ const NOTES: Record<Signal, readonly number[]> = {
   find: [660, 880],
   miss: [196],
   end: [523, 659, 784, 1047],
+  letter: [1319],
 };
 const NOTE_SECONDS = 0.09;
 const VOLUME = 0.12;
+/** For the letters of a message, because they follow each other fast. */
+const SOFT_VOLUME = 0.025;
 /** Milliseconds on, off, on … */
-const PULSES: Record<Signal, number[]> = { find: [18], miss: [25, 40, 25], end: [25, 40, 25, 40, 90] };
+const PULSES: Record<Signal, number[]> = {
+  find: [18],
+  miss: [25, 40, 25],
+  end: [25, 40, 25, 40, 90],
+  letter: [],
+};
 
 /**
  * Sound, vibration and voice, off by default. The browser allows sound only after a touch or a key, so the first find
@@ -19,12 +27,12 @@ const PULSES: Record<Signal, number[]> = { find: [18], miss: [25, 40, 25], end: 
 export function createFeedback(settings: () => { sound: boolean; vibration: boolean }) {
   let audio: AudioContext | undefined;
 
-  function play(frequencies: readonly number[]): void {
+  function play(frequencies: readonly number[], loudest: number): void {
     audio ??= new AudioContext();
     for (const [i, frequency] of frequencies.entries()) {
       const start = audio.currentTime + i * NOTE_SECONDS;
       const note = new OscillatorNode(audio, { type: 'triangle', frequency });
-      const volume = new GainNode(audio, { gain: VOLUME });
+      const volume = new GainNode(audio, { gain: loudest });
       volume.gain.exponentialRampToValueAtTime(0.001, start + 3 * NOTE_SECONDS);
       note.connect(volume).connect(audio.destination);
       note.start(start);
@@ -35,7 +43,7 @@ export function createFeedback(settings: () => { sound: boolean; vibration: bool
   return {
     signal(signal: Signal): void {
       const { sound, vibration } = settings();
-      if (sound) play(NOTES[signal]);
+      if (sound) play(NOTES[signal], signal === 'letter' ? SOFT_VOLUME : VOLUME);
       if (vibration) navigator.vibrate?.(PULSES[signal]);
     },
 

@@ -150,19 +150,21 @@ function nameOf({ text }: WordSummary, label: string | undefined): string {
   return label && !isClue(label, text) ? label : text;
 }
 
-/** Leftover letters light up one by one at the end, and spell the hidden message. */
-const STEP_MS = 80;
-/** Long messages light up faster. */
-const ALL_MS = 2400;
-const REST_MS = 800;
+/** At the end the leftover letters leave the board one after the other. */
+const STEP_MS = 60;
+/** The letters of a long message follow each other faster, so that the last one leaves by then. */
+const ALL_MS = 1300;
+/** How long a letter flies from its cell to its slot. */
+export const FLIGHT_MS = 700;
+const REST_MS = 700;
 
 export function stepMs(letters: number): number {
   return Math.min(STEP_MS, ALL_MS / letters);
 }
 
-/** Returns how long the board spells a message before the result opens, or 0 without a message. */
+/** Returns how long the letters of a message fly and rest before the result opens, or 0 without a message. */
 export function readingMs(letters: number): number {
-  return letters === 0 ? 0 : letters * stepMs(letters) + REST_MS;
+  return letters === 0 ? 0 : letters * stepMs(letters) + FLIGHT_MS + REST_MS;
 }
 
 /** Whether these cells are a whole word of the hidden message, or all of it, from either end. */
@@ -199,15 +201,11 @@ function cellsLeft(state: GameState): Map<string, number> {
   return new Map(names.filter((name) => !used.has(name)).map((name, i) => [name, i]));
 }
 
-/** Returns each character of the message with the number of letters before it. */
-export function readOut(message: string): { character: string; order: number }[] {
-  let order = 0;
-  return [...message].map((character) => {
-    const at = order;
-    // On the board ß and œ are two letters each.
-    if (/[\p{L}\p{N}]/u.test(character)) order += character.toUpperCase().replace('Œ', 'OE').length;
-    return { character, order: at };
-  });
+/** Returns the leftover letters, which spell the message row by row. */
+export function leftoverLetters(state: GameState): string[] {
+  const left = cellsLeft(state);
+  const { grid } = state.game;
+  return grid.flatMap((letters, row) => letters.filter((_, col) => left.has(cellName({ row, col }))));
 }
 
 /** Returns the unfound word with its ends closest to the two points, or undefined if no word is within reach. */

@@ -15,6 +15,7 @@ import type { Ranking } from './result.ts';
 export { Blanks, PrintHead } from '../shared/print.tsx';
 export { ThemeMenu } from '../shared/theme-menu.tsx';
 export { Card } from './card.tsx';
+export { fly } from './flight.ts';
 export { createSharing, restOfResult } from './result.ts';
 
 /** The features' rankings of a finished game. */

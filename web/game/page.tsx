@@ -7,8 +7,9 @@ import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Board, HowToSelect } from './board.tsx';
 import type { GameController, GameProps } from './controller.ts';
-import { foundCount, puzzleIn, readOut, rivalIn, stepMs } from './game-state.ts';
+import { FLIGHT_MS, foundCount, puzzleIn, rivalIn, stepMs } from './game-state.ts';
 import { sharedPlayers } from './players.ts';
+import { Slots } from './slots.tsx';
 import { Words } from './words.tsx';
 
 /** Replaces the progress bar in a game with several players: `score-bar.tsx` in a feature's folder. */
@@ -27,30 +28,46 @@ export async function showLazyViews(): Promise<void> {
   views = await loadLazyViews();
 }
 
-/** `printed`: the address on a printed game, or '' before the first print. */
-export function GamePage({ ctl, printed }: { ctl: GameController; printed: string }) {
+type PageProps = {
+  ctl: GameController;
+  /** The address on a printed game, or '' before the first print. */
+  printed: string;
+};
+
+/** The live regions are there from the start, because a screen reader ignores the text of a new one. */
+export function GamePage({ ctl, printed }: PageProps) {
+  return (
+    <>
+      {ctl.panels.ui.open?.kind !== 'settings' && <Spoken {...ctl.announcements.ui.spoken} />}
+      <Content ctl={ctl} printed={printed} />
+    </>
+  );
+}
+
+function Content({ ctl, printed }: PageProps) {
   const { page } = ctl.current.ui;
   const { details } = ctl.info.ui.subject;
   if (page.kind === 'gone') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
-  if (page.kind === 'loading' || (ctl.lobby.isWaiting() && !details)) {
+  if (page.kind === 'loading' || ctl.info.isAwaited() || (ctl.lobby.isWaiting() && !details)) {
     return <Loading isOffline={ctl.connection.ui.isOffline} />;
   }
   const { game: state } = page;
   if (ctl.lobby.isWaiting())
     return views ? <views.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
-  const { open, isHidden, settings } = ctl.panels.ui;
+  const { isHidden, settings } = ctl.panels.ui;
   const isAsking = ctl.people.ui.me.kind === 'asked';
   const { result } = ctl.ending.ui;
   const stage = result?.stage;
   const isOver = stage === 'over';
   return (
     <div
-      class={`game ${settings.motion ? '' : 'still'} ${stage === 'letters' ? 'reading' : ''} ${isOver ? 'over' : ''} ${isAsking && !isOver ? 'asking' : ''}`}
-      style={{ '--step': `${stepMs(details?.message_length || 1)}ms` }}
+      class={`game ${settings.motion ? '' : 'still'} ${stage === 'letters' ? 'reading' : ''} ${isOver ? 'over' : ''} ${isAsking && !isOver ? 'asking' : ''} ${details?.message_length ? 'with-slots' : ''}`}
+      style={{ '--step': `${stepMs(details?.message_length || 1)}ms`, '--flight': `${FLIGHT_MS}ms` }}
     >
       {views && printed !== '' && <views.PrintHead address={printed} />}
       <Heading ctl={ctl} state={state} />
       <div class="play">
+        <Slots ctl={ctl} state={state} fly={views?.fly} />
         <Strip ctl={ctl} state={state} />
         <Board ctl={ctl} state={state} />
       </div>
@@ -63,7 +80,6 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
         {views && <views.Blanks slots={details?.message_slots ?? ''} />}
         {views && <views.Report ctl={ctl} />}
       </div>
-      {open?.kind !== 'settings' && <Spoken {...ctl.announcements.ui.spoken} />}
       {views && <views.Sheets ctl={ctl} />}
     </div>
   );
@@ -148,7 +164,6 @@ function Clock({ ctl, state }: GameProps) {
 function Strip({ ctl, state }: GameProps) {
   const { isTyping, hasIntro } = ctl.panels.ui;
   const { result } = ctl.ending.ui;
-  const { details } = ctl.info.ui.subject;
   const { waitUntil } = ctl.current.ui;
   const { message } = ctl.announcements.ui;
   const letters = ctl.selection.letters(state.game.grid);
@@ -166,27 +181,11 @@ function Strip({ ctl, state }: GameProps) {
     );
   }
   if (ctl.connection.ui.isOffline) return <p class="strip warning">{t.offline}</p>;
-  if (details?.message && result && result.stage !== 'words') return <ReadOut message={details.message} />;
   const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.typingField.ui.error !== '');
   if (hasIntro && !result && message === '' && !isSaidElsewhere && views) return <views.Intro ctl={ctl} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
       {isSaidElsewhere ? null : message || (!result && <HowToSelect />)}
-    </p>
-  );
-}
-
-/** The hidden message, while its letters light up on the board. */
-function ReadOut({ message }: { message: string }) {
-  return (
-    <p class="strip read-out" aria-hidden="true" style={{ '--count': message.length }}>
-      <span>
-        {readOut(message).map(({ character, order }, i) => (
-          <span key={i} style={{ '--order': order }}>
-            {character}
-          </span>
-        ))}
-      </span>
     </p>
   );
 }

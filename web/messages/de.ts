@@ -785,6 +785,11 @@ export const game: Texts['game'] = {
     'Mit den Pfeiltasten bewegst du dich, eine Buchstabentaste springt zum nächsten gleichen Buchstaben. Enter markiert den ersten und den letzten Buchstaben eines Wortes, Escape entfernt die Markierung. 1 bis 4 lesen ab hier die Zeile, die Spalte und beide Diagonalen vor. Das Fragezeichen holt einen Tipp, mit dem Schrägstrich tippst du ein Wort ein.',
   cell: (letter, name) => `${letter}, ${name}`,
   cellInWords: (letter, name, words) => `${letter}, ${name}, Teil von ${words}, gefunden`,
+  sentenceWaits: (words) =>
+    plural(words, {
+      one: 'Ein Satz aus # Wort wartet auf dich',
+      other: 'Ein Satz aus # Wörtern wartet auf dich',
+    }),
 
   words: 'Wörter',
   wordsLeft: (left) => `Noch ${common.words(left)}`,

@@ -878,6 +878,8 @@ export const game = {
     'Arrow keys move, and a letter key jumps to the next cell with that letter. Enter marks the first and the last letter of a word, and Escape clears the mark. Keys 1 to 4 read out the row, the column and both diagonals from here. The question mark asks for a hint, and the slash lets you type a word.',
   cell: (letter: string, name: string) => `${letter}, ${name}`,
   cellInWords: (letter: string, name: string, words: string) => `${letter}, ${name}, part of ${words}, found`,
+  sentenceWaits: (words: number) =>
+    plural(words, { one: 'A sentence of # word is waiting', other: 'A sentence of # words is waiting' }),
 
   words: 'Words',
   wordsLeft: (left: number) => `${common.words(left)} to find`,

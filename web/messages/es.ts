@@ -789,6 +789,8 @@ export const game: Texts['game'] = {
     'Las flechas te mueven por el tablero y una letra salta a la siguiente igual. Enter marca la primera y la última letra de una palabra, Escape quita la marca. Del 1 al 4 se leen la fila, la columna y las dos diagonales desde aquí. El signo de interrogación pide una pista y la barra te deja escribir.',
   cell: (letter, name) => `${letter}, ${name}`,
   cellInWords: (letter, name, words) => `${letter}, ${name}, letra encontrada de ${words}`,
+  sentenceWaits: (words) =>
+    plural(words, { one: 'Te espera una frase de # palabra', other: 'Te espera una frase de # palabras' }),
 
   words: 'Palabras',
   wordsLeft: (left) => `${common.words(left)} por encontrar`,

@@ -798,6 +798,8 @@ export const game: Texts['game'] = {
     'Les flèches te déplacent, une lettre saute à la prochaine lettre identique. Entrée marque la première et la dernière lettre d’un mot, Échap retire la marque. 1 à 4 lisent la ligne, la colonne et les deux diagonales à partir d’ici. Le point d’interrogation demande un indice, la barre oblique permet de taper.',
   cell: (letter, name) => `${letter}, ${name}`,
   cellInWords: (letter, name, words) => `${letter}, ${name}, trouvée dans ${words}`,
+  sentenceWaits: (words) =>
+    plural(words, { one: 'Une phrase de # mot t’attend', other: 'Une phrase de # mots t’attend' }),
 
   words: 'Mots',
   wordsLeft: (left) => `${common.words(left)} à trouver`,

@@ -810,6 +810,8 @@ export const game: Texts['game'] = {
     'Le frecce ti spostano, un tasto lettera salta alla prossima lettera uguale. Invio segna la prima e l’ultima lettera di una parola, Esc toglie il segno. Da 1 a 4 si leggono la riga, la colonna e le due diagonali da qui. Il punto interrogativo chiede un aiuto, la barra fa scrivere.',
   cell: (letter, name) => `${letter}, ${name}`,
   cellInWords: (letter, name, words) => `${letter}, ${name}, già trovata in ${words}`,
+  sentenceWaits: (words) =>
+    plural(words, { one: 'Ti aspetta una frase di # parola', other: 'Ti aspetta una frase di # parole' }),
 
   words: 'Parole',
   wordsLeft: (left) => `${common.words(left)} da trovare`,

@@ -784,6 +784,11 @@ export const game: Texts['game'] = {
     'Met de pijltjestoetsen beweeg je over het bord, een lettertoets springt naar de volgende plek met die letter. Enter markeert de eerste en de laatste letter van een woord, Escape haalt de markering weg. 1 tot en met 4 lezen vanaf hier de rij, de kolom en beide diagonalen voor. Het vraagteken vraagt een hint, met de schuine streep typ je een woord.',
   cell: (letter, name) => `${letter}, ${name}`,
   cellInWords: (letter, name, words) => `${letter}, ${name}, deel van ${words}, gevonden`,
+  sentenceWaits: (words) =>
+    plural(words, {
+      one: 'Er wacht een zin van # woord op je',
+      other: 'Er wacht een zin van # woorden op je',
+    }),
 
   words: 'Woorden',
   wordsLeft: (left) => `Nog ${common.words(left)}`,

@@ -853,6 +853,13 @@ export const game: Texts['game'] = {
     'Strzałki przesuwają kursor, klawisz litery przeskakuje do następnej takiej litery. Enter zaznacza pierwszą i ostatnią literę słowa, Esc usuwa zaznaczenie. Klawisze od 1 do 4 czytają stąd wiersz, kolumnę i obie przekątne. Znak zapytania daje podpowiedź, ukośnik pozwala wpisać słowo.',
   cell: (letter: string, name: string) => `${letter}, ${name}`,
   cellInWords: (letter: string, name: string, words: string) => `${letter}, ${name}, znalezione: ${words}`,
+  sentenceWaits: (words: number) =>
+    plural(words, {
+      one: 'Czeka na ciebie zdanie z # słowa',
+      few: 'Czeka na ciebie zdanie z # słów',
+      many: 'Czeka na ciebie zdanie z # słów',
+      other: 'Czeka na ciebie zdanie z # słowa',
+    }),
 
   words: 'Słowa',
   wordsLeft: (left: number) =>

@@ -789,6 +789,11 @@ export const game: Texts['game'] = {
     'As setas andam pelo tabuleiro, e uma letra pula para a próxima igual. Enter marca a primeira e a última letra de uma palavra, Esc tira a marca. De 1 a 4, você ouve a linha, a coluna e as duas diagonais a partir daqui. O ponto de interrogação pede uma dica, e a barra deixa você digitar.',
   cell: (letter, name) => `${letter}, ${name}`,
   cellInWords: (letter, name, words) => `${letter}, ${name}, letra encontrada de ${words}`,
+  sentenceWaits: (words) =>
+    plural(words, {
+      one: 'Uma frase de # palavra espera por você',
+      other: 'Uma frase de # palavras espera por você',
+    }),
 
   words: 'Palavras',
   wordsLeft: (left) => `${common.words(left)} para encontrar`,

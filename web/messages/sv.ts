@@ -777,6 +777,8 @@ export const game: Texts['game'] = {
     'Med piltangenterna flyttar du dig, en bokstav hoppar till nästa likadana bokstav. Enter markerar första och sista bokstaven i ett ord, Escape tar bort markeringen. 1 till 4 läser upp raden, kolumnen och båda diagonalerna härifrån. Frågetecknet ger ett tips, med snedstrecket kan du skriva in ett ord.',
   cell: (letter, name) => `${letter}, ${name}`,
   cellInWords: (letter, name, words) => `${letter}, ${name}, del av ${words}, hittat`,
+  sentenceWaits: (words) =>
+    plural(words, { one: 'En mening på # ord väntar', other: 'En mening på # ord väntar' }),
 
   words: 'Ord',
   wordsLeft: (left) => `${common.words(left)} kvar att hitta`,

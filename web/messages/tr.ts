@@ -777,6 +777,11 @@ export const game: Texts['game'] = {
     'Ok tuşlarıyla gezersin, bir harf tuşu sıradaki aynı harfe atlar. Enter kelimenin ilk ve son harfini işaretler, Esc işareti kaldırır. 1, 2, 3 ve 4 bulunduğun yerden satırı, sütunu ve iki çaprazı okur. Soru işareti ipucu ister, eğik çizgi yazma alanını açar.',
   cell: (letter, name) => `${letter}, ${name}`,
   cellInWords: (letter, name, words) => `${letter}, ${name}, bulunan kelime: ${words}`,
+  sentenceWaits: (words) =>
+    plural(words, {
+      one: '# kelimelik bir cümle seni bekliyor',
+      other: '# kelimelik bir cümle seni bekliyor',
+    }),
 
   words: 'Kelimeler',
   wordsLeft: (left) => `Bulunacak ${common.words(left)}`,

@@ -848,6 +848,13 @@ export const game: Texts['game'] = {
     'Стрілки ведуть по полю, клавіша літери — до наступної такої літери. Enter позначає першу й останню літеру слова, Esc знімає позначку. Клавіші від 1 до 4 читають рядок, стовпець і обидві діагоналі звідси. Знак питання дає підказку, скісна риска дозволяє ввести слово.',
   cell: (letter: string, name: string) => `${letter}, ${name}`,
   cellInWords: (letter: string, name: string, words: string) => `${letter}, ${name}, знайдено: ${words}`,
+  sentenceWaits: (words: number) =>
+    plural(words, {
+      one: 'На тебе чекає речення з # слова',
+      few: 'На тебе чекає речення з # слів',
+      many: 'На тебе чекає речення з # слів',
+      other: 'На тебе чекає речення з # слова',
+    }),
 
   words: 'Слова',
   wordsLeft: (left: number) =>

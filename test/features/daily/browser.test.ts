@@ -22,6 +22,9 @@ test('the daily puzzle is played from the start page to its result, share text a
   await page.waitForURL('**/game/*');
 
   const [first] = (await findWords(page)) as [LocatedWord];
+  const slots = page.locator('.slots');
+  const shape = (await slots.locator('> span').allTextContents()).join(' ');
+  assert.match(shape, /^[^\p{L}]+$/u, 'the slots show the punctuation and no letter');
   await dragAtPace(page, [first], site.server.advance);
   await page.goto(site.server.url);
   await card.getByRole('button', { name: 'Continue' }).click();
@@ -33,6 +36,8 @@ test('the daily puzzle is played from the start page to its result, share text a
   const read = await page.locator('.read .left').allTextContents();
   const message = await result.locator('.letters-left q').innerText();
   assert.equal(read.join(''), message.replace(/\P{L}/gu, '').toUpperCase());
+  const filled = (await slots.locator('> span').allTextContents()).join(' ');
+  assert.equal(filled, message.toUpperCase(), 'each leftover letter is in its slot');
   assert.match(message, /^\p{L}{2}.* .*\p{L}/u);
   await result.locator('.streak').waitFor();
   await result.getByRole('button', { name: 'Share' }).click();
@@ -49,6 +54,46 @@ test('the daily puzzle is played from the start page to its result, share text a
   await page.goto(site.server.url);
   await card.getByText(/^Done in/).waitFor();
   await card.getByText('1-day streak').waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('each leftover letter starts in its cell, and its slot keeps its size', async () => {
+  const { puzzle_id } = await site.server.client.daily();
+  const game = await site.server.client.newPuzzleGame(puzzle_id, { player_name: 'Ada' });
+  const page = await site.play(game, { reducedMotion: 'no-preference' });
+  await findWords(page);
+  const boxes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.slots, .slots i')].map((slot) => {
+        const { x, y, width, height } = slot.getBoundingClientRect();
+        return [x, y, width, height].join(' ');
+      }),
+    );
+  const before = await boxes();
+  await page.evaluate(() => {
+    const distances: number[] = [];
+    Object.assign(window, { distances });
+    new MutationObserver(() => {
+      if (distances.length > 0 || !document.querySelector('.reading .slots b')) return;
+      const cells = document.querySelectorAll('.cells .left');
+      requestAnimationFrame(() => {
+        for (const [i, letter] of document.querySelectorAll('.slots b').entries()) {
+          const [cell, at] = [cells[i]?.getBoundingClientRect(), letter.getBoundingClientRect()];
+          if (cell) distances.push(Math.hypot(cell.x + cell.width / 2 - at.x - at.width / 2, cell.y - at.y));
+        }
+      });
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await playOut(page, site.server);
+  await page.locator('.reading').waitFor();
+  await page.waitForFunction(() => (window as unknown as { distances: number[] }).distances.length > 0);
+  const distances = await page.evaluate(() => (window as unknown as { distances: number[] }).distances);
+  // The last letters still wait for their turn.
+  assert.ok(
+    distances.slice(-3).every((distance) => distance < 12),
+    `${distances}`,
+  );
+  assert.deepEqual(await boxes(), before);
   assert.deepEqual(page.errors, []);
 });
 

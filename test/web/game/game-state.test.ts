@@ -5,15 +5,21 @@ import { FINALE_MS } from '../../../web/game/ending.ts';
 import {
   cellLabel,
   claim,
+  FLIGHT_MS,
   foundWordsByCell,
   isOfMessage,
+  leftoverLetters,
   lettersLeft,
   readingMs,
-  readOut,
   openGame as stateOf,
+  stepMs,
 } from '../../../web/game/game-state.ts';
 import { openServer, type Server, settled } from '../server.ts';
 import { at, CAT, DOG, gameView, labelIn, OWL, openGame, openPuzzle } from '../support.ts';
+
+test('all letters of a message reach their slots within two seconds', () => {
+  for (const letters of [1, 21, 100]) assert.ok((letters - 1) * stepMs(letters) + FLIGHT_MS <= 2000);
+});
 
 test('once all words are found, the leftover letters are those in unused cells, row by row', () => {
   const all = ['CAT', 'DOG', 'OWL'].reduce(claim, stateOf(gameView()));
@@ -25,14 +31,13 @@ test('once all words are found, the leftover letters are those in unused cells, 
   assert.equal(lettersLeft(all, { message_length: 0 }).size, 0, 'a puzzle without a message');
 });
 
-test('each character of the message appears with its letter, because spaces and punctuation have none', () => {
-  assert.deepEqual(
-    readOut('Oh, hi').map(({ order }) => order),
-    [0, 1, 2, 2, 2, 3],
-  );
+test('leftover letters are read row by row', () => {
+  const grid = ['CAT', 'YES', 'DOG'].map((row) => [...row]);
+  const words = ['CAT', 'DOG'].map((text) => ({ text, found: false }));
+  assert.deepEqual(leftoverLetters(stateOf(gameView({ grid, words }))), ['Y', 'E', 'S']);
 });
 
-test('the leftover letters light up after the words, and then the card appears', async () => {
+test('the leftover letters fly after the words light up, and then the card appears', async () => {
   const page = await openPuzzle({ message: 'X'.repeat(55) });
   await page.find(CAT, DOG, OWL);
   await page.advance(FINALE_MS);
@@ -44,9 +49,18 @@ test('the leftover letters light up after the words, and then the card appears',
   assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl));
 });
 
-test('a message lights up letter by letter, and ß and œ are two letters of the board', () => {
-  const orders = readOut('Fuß, œil!').map(({ order }) => order);
-  assert.deepEqual(orders, [0, 1, 2, 4, 4, 4, 6, 7, 8]);
+test('a running game of a puzzle with a message says once how many words are waiting', async () => {
+  const page = await openPuzzle({ message: `XXXX XXXXXXX XXX ${'X'.repeat(41)}` });
+  const waiting = 'A sentence of 4 words is waiting';
+  assert.equal(page.ctl.announcements.ui.spoken.text, waiting);
+  await page.find(CAT);
+  assert.notEqual(page.ctl.announcements.ui.spoken.text, waiting);
+  await page.ctl.info.load();
+  assert.notEqual(page.ctl.announcements.ui.spoken.text, waiting, 'a second response says nothing');
+  await page.find(DOG, OWL);
+  const again = await openGame(page.server);
+  await settled();
+  assert.equal(again.ctl.announcements.ui.spoken.text, '', 'a finished game has its sentence');
 });
 
 test("marking a whole word of the message gets a friendly reply, and marking other letters doesn't", async () => {
