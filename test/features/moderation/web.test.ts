@@ -90,6 +90,7 @@ test('a search combines its parts, newest games first, and the lists are read pa
 test('after a request without an answer the page keeps its content and says so, and the next request works', async () => {
   const answers: Readonly<Record<string, unknown>> = {
     today: { games: 1 },
+    backups: { can_make: false, is_postgres: false, backups: null },
     reports: { about: [], total: 0 },
     puzzles: { puzzles: [{ id: 'a', title: 'Zoo' }], has_more: false },
     names: { names: [], games: [], next: null },
