@@ -172,7 +172,7 @@ function replaceFolder(out: string, fresh: string): void {
 function webManifest(
   output: Output,
   background: string,
-  { site, shell }: Texts,
+  { site, titles }: Texts,
   shortcuts: readonly { name: string; path: string }[],
 ) {
   const icon = (name: string, type: string, sizes: string, purpose?: string) => ({
@@ -183,8 +183,8 @@ function webManifest(
   });
   return {
     name: site.name,
-    short_name: site.name,
-    description: shell.motto,
+    short_name: site.wordmark.join(''),
+    description: titles.start.description,
     id: '../',
     start_url: '../',
     scope: '../',

@@ -5,7 +5,7 @@ const plural = pluralsOf('de');
 const list = listsOf('de');
 
 export const site: Texts['site'] = {
-  name: 'Wordsearch',
+  name: 'Wordsearch – Wortsuche',
   wordmark: ['Word', 'search'],
   titled: (page) => `${page} · Wordsearch`,
 };
@@ -30,13 +30,13 @@ export const shell: Texts['shell'] = {
 export const titles: Texts['titles'] = {
   start: {
     description:
-      'Finde die versteckten Wörter: ein ruhiges Suchspiel, allein oder zusammen, ohne Werbung und ohne Tracking.',
+      'Finde die versteckten Wörter: Wortsuchrätsel in aller Ruhe, allein oder zusammen, ohne Werbung und ohne Tracking.',
   },
   missing: { title: 'Seite nicht gefunden', description: 'Diese Seite gibt es nicht.' },
   reference: { title: 'API-Referenz', description: 'Alle Pfade, Felder und Fehler der JSON-API.' },
-  game: { title: 'Spiel', description: 'Ein Wortsuchspiel: Mach mit und finde die versteckten Wörter.' },
+  game: { title: 'Spiel', description: 'Ein Wortsuchrätsel: Mach mit und finde die versteckten Wörter.' },
   puzzle: {
-    title: 'Rätsel',
+    title: 'Wortsuchrätsel',
     description: 'Ein Wortsuchrätsel: dasselbe Gitter für alle, die den Link haben.',
   },
   board: '{{subject}}, {{size}} × {{size}}, {{words}} Wörter',
@@ -81,10 +81,10 @@ export const name: Texts['name'] = {
   label: 'Dein Name',
   optional: '(wenn du magst)',
   rule: 'A–Z, 0–9 und Leerzeichen',
-  wrong: 'Namen haben nur A–Z, 0–9 und Leerzeichen.',
+  wrong: 'Namen dürfen nur A–Z, 0–9 und Leerzeichen enthalten.',
   missing: 'Gib einen Namen ein oder wähle „Nur zuschauen“',
-  anonymous: (anonymous) => `${anonymous} heißen schon alle ohne Namen: Nimm einen anderen`,
-  becomes: (name) => `Die anderen sehen ${name}: Namen haben A–Z, 0–9 und Leerzeichen.`,
+  anonymous: (anonymous) => `„${anonymous}“ heißen schon alle ohne Namen: Nimm einen anderen`,
+  becomes: (name) => `Die anderen sehen „${name}“: Namen dürfen nur A–Z, 0–9 und Leerzeichen enthalten.`,
   proposal: (latin) => `Nimm ${latin}`,
 };
 
@@ -141,8 +141,8 @@ export const recent: Texts['recent'] = {
   title: 'Deine Spiele',
   clear: 'Alle löschen',
   undo: 'Rückgängig',
-  remove: (game, date) => `${game}, ${date}, entfernen`,
-  removedOne: (game) => `${game} entfernt.`,
+  remove: (game, date) => `Entfernen: ${game}, ${date}`,
+  removedOne: (game) => `Entfernt: ${game}.`,
   removed: (count) => `${shared.games(count)} entfernt.`,
   about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Nicht mehr auf dem Server',
@@ -153,11 +153,11 @@ export const dailyPages: Texts['dailyPages'] = {
   link: 'Heute',
   all: 'Alle Tagesrätsel',
   today: {
-    title: 'Rätsel des Tages',
+    title: 'Wortsuche des Tages',
     description: 'Ein Gitter für alle, jeden Tag ein neues: Finde alle Wörter.',
   },
   day: (date) => `Rätsel vom ${date}`,
-  archive: { title: 'Alle Tagesrätsel', description: 'Die Rätsel aller Tage bis heute.' },
+  archive: { title: 'Alle Tagesrätsel', description: 'Die Wortsuchrätsel aller Tage bis heute.' },
 };
 
 export const daily: Texts['daily'] = {
@@ -211,14 +211,14 @@ export const puzzle: Texts['puzzle'] = {
 };
 
 export const challengesGame: Texts['challengesGame'] = {
-  ask: 'Zum Duell fordern',
+  ask: 'Zum Duell herausfordern',
   bothTimes: 'Beide Zeiten',
   beat: (rival, time) => `Schlag ${rival}: ${time}`,
   race: (found, all, rival, ghost) => `${found} von ${all} gefunden, ${rival} ${ghost}`,
   youWon: (gap) => `Du hast mit ${gap} Vorsprung gewonnen.`,
   rivalWon: (rival, gap) => `${rival} hat mit ${gap} Vorsprung gewonnen.`,
   copied: 'Duell kopiert: Schick es, wem du magst',
-  canYouFind: 'Findest du alle?',
+  canYouFind: 'Findest du alle Wörter?',
   canYouBeat: (time) => `Schaffst du es unter ${time}?`,
 };
 
@@ -232,7 +232,7 @@ export const challengesPages: Texts['challengesPages'] = {
 
 export const leaderboards: Texts['leaderboards'] = {
   placeOf: (place, players) => `Platz ${place} von ${players}`,
-  fasterThan: (percent, players) => `Schneller als ${percent}\u00a0% von ${players}`,
+  fasterThan: (percent, players) => `Schneller als ${percent}\u00a0% der ${players} Mitspielenden`,
 };
 
 export const leaderboardsResult: Texts['leaderboardsResult'] = {
@@ -250,12 +250,12 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
 };
 
 export const scores: Texts['scores'] = {
-  page: { title: 'Bestzeiten', description: 'Die zehn schnellsten Spiele zu jedem Thema.' },
-  link: 'Zeiten',
-  off: 'Keine Bestzeiten hier',
+  page: { title: 'Bestenliste', description: 'Die zehn schnellsten Spiele zu jedem Thema.' },
+  link: 'Bestenliste',
+  off: 'Keine Bestenliste hier',
   offWhy: 'Auf dieser Website sind die Bestenlisten abgeschaltet.',
-  title: 'Bestzeiten',
-  pages: 'Bestzeiten und Statistik',
+  title: 'Bestenliste',
+  pages: 'Bestenliste und Statistik',
   leaderboard: 'Bestenliste',
   board: 'Gitter',
   any: 'Alle Gitter',
@@ -275,7 +275,7 @@ export const scores: Texts['scores'] = {
   play: (board) => `${board} spielen`,
   playAny: 'Spielen',
   mine: 'Deine Spiele',
-  noneMine: 'Von dir ist noch keins auf dieser Liste.',
+  noneMine: 'Von dir steht hier noch kein Spiel.',
   finished: 'Beendet',
   best: 'Bestzeit',
   yourPlace: 'Dein Platz',
@@ -413,14 +413,14 @@ export const groups: Texts['groups'] = {
 
 export const puzzles: Texts['puzzles'] = {
   page: {
-    title: 'Rätsel basteln',
-    description: 'Mach aus deinen Wörtern ein Suchrätsel, zum Spielen per Link oder auf Papier.',
+    title: 'Wortsuchrätsel basteln',
+    description:
+      'Mach aus deinen Wörtern ein Wortsuchrätsel (Suchsel), zum Spielen per Link oder auf Papier.',
   },
   nav: 'Basteln',
   off: 'Keine eigenen Rätsel hier',
   offWhy: 'Auf dieser Website sind eigene Rätsel abgeschaltet.',
-  refused:
-    'Der Server hat es nicht angenommen. Ändere Titel, Wörter oder Botschaft und versuch es noch einmal.',
+  refused: 'Der Server hat es nicht angenommen. Ändere Titel, Wörter oder Botschaft und versuch es noch mal.',
   reasons: {
     long: (letters, size) =>
       `hat ${letters} Buchstaben, das Gitter aber nur ${size} Zeilen: Nimm ${common.boardSize(letters)}`,
@@ -430,7 +430,7 @@ export const puzzles: Texts['puzzles'] = {
     longClue: (max) => `der Hinweis ist länger als ${max} Zeichen`,
     mixedClue: 'im Hinweis mischt ein Wort Buchstaben verschiedener Schriften',
     noClue: 'der Hinweis fehlt',
-    tooMany: (max) => `ein Rätsel hat höchstens ${max} Wörter`,
+    tooMany: (max) => `ein Rätsel darf höchstens ${max} Wörter haben`,
     noLetters: 'hat keine Buchstaben',
     digits: (signs) => `hat Zeichen, die in kein Gitter passen (${signs}): Schreib es in Buchstaben`,
     smallLetters: (signs) =>
@@ -438,16 +438,16 @@ export const puzzles: Texts['puzzles'] = {
     otherSigns: (signs) =>
       `hat Zeichen, die in kein Gitter passen (${signs}): Es gehen nur Buchstaben, die es auch groß gibt`,
     short: (min) => `hat weniger als ${min} Buchstaben`,
-    otherScript: (word) => `ist in einer anderen Schrift geschrieben als ${word}`,
+    otherScript: (word) => `ist in einer anderen Schrift geschrieben als „${word}“`,
     twoScripts: 'mischt Buchstaben aus zwei Schriften',
     twice: 'steht doppelt in der Liste',
-    inside: (word) => `steckt schon in ${word}`,
-    contains: (word) => `enthält ${word}`,
+    inside: (word) => `steckt schon in „${word}“`,
+    contains: (word) => `enthält „${word}“`,
   },
   messageReasons: {
-    long: (max) => `Eine Botschaft hat höchstens ${max} Buchstaben.`,
+    long: (max) => `Eine Botschaft darf höchstens ${max} Buchstaben haben.`,
     noLetters: 'Eine Botschaft braucht Buchstaben.',
-    signs: 'Eine Botschaft hat nur Buchstaben und Satzzeichen dazwischen.',
+    signs: 'Eine Botschaft darf nur Buchstaben und Satzzeichen enthalten.',
     otherScript: 'Die Botschaft braucht dieselbe Schrift wie die Wörter.',
   },
   title: 'Rätsel basteln',
@@ -474,7 +474,7 @@ export const puzzles: Texts['puzzles'] = {
   hints: 'darf Tipps holen',
   making: 'Das Gitter entsteht …',
   save: 'Änderungen speichern',
-  make: 'Rätsel erstellen',
+  make: 'Rätsel basteln',
   discard: 'Änderungen verwerfen',
   preview: 'Vorschau',
   previewLabel: (placed) => `Ein Gitter mit ${placed} deiner Wörter`,
@@ -497,9 +497,9 @@ export const puzzles: Texts['puzzles'] = {
     }),
   messageNeedsAll: 'Mit einer Botschaft müssen alle Wörter passen.',
   makeItSize: (size) => `${common.boardSize(size)} nehmen`,
-  previewEmpty: (min) => `Gib mindestens ${min} Wörter ein, dann wächst hier ein Gitter.`,
-  ready: (title) => `${title} ist fertig`,
-  changed: (title) => `${title} ist geändert`,
+  previewEmpty: (min) => `Gib mindestens ${min} Wörter ein, dann erscheint hier das Gitter.`,
+  ready: (title) => `Fertig: ${title}`,
+  changed: (title) => `Geändert: ${title}`,
   link: 'Der Link zum Spielen',
   share: 'Link teilen',
   play: 'Spielen',
@@ -508,11 +508,11 @@ export const puzzles: Texts['puzzles'] = {
   mine: 'Meine Rätsel',
   mineText:
     'Beim Drucken steht die Lösung auf der zweiten Seite. Nur dieser Browser kann diese Rätsel ändern oder löschen: Löschst du seine Daten, ist die Liste weg, die Rätsel bleiben.',
-  shareOne: (title) => `${title} teilen`,
-  printOne: (title) => `${title} drucken`,
-  editOne: (title) => `${title} ändern`,
-  deleteOne: (title) => `${title} löschen`,
-  linkOf: (title) => `Der Link zu ${title}`,
+  shareOne: (title) => `„${title}“ teilen`,
+  printOne: (title) => `„${title}“ drucken`,
+  editOne: (title) => `„${title}“ ändern`,
+  deleteOne: (title) => `„${title}“ löschen`,
+  linkOf: (title) => `Der Link zu „${title}“`,
   shareShort: 'Teilen',
   print: 'Drucken',
   edit: 'Ändern',
@@ -529,7 +529,7 @@ export const puzzles: Texts['puzzles'] = {
   trouble: 'Der Server hat gerade Probleme. Deine Wörter bleiben da: Versuch es gleich noch mal.',
   deleted: 'Dieses Rätsel wurde gelöscht. Deine Wörter bleiben da: Du kannst ein neues daraus machen.',
   titleMissing: 'Gib dem Rätsel einen Titel.',
-  titleLong: (max) => `Ein Titel hat höchstens ${max} Zeichen.`,
+  titleLong: (max) => `Ein Titel darf höchstens ${max} Zeichen haben.`,
   titleMixed: 'Schreib jedes Wort des Titels in nur einer Schrift.',
   tooFew: (min, missing) => `Ein Rätsel braucht ${min} Wörter. Es fehlen noch: ${missing}.`,
 
@@ -567,15 +567,15 @@ export const puzzles: Texts['puzzles'] = {
   howMany: 'Wie viele Wörter',
   topicsHave: (count) =>
     plural(count, {
-      one: 'Diese Themen haben # Wort für ein Gitter.',
-      other: 'Diese Themen haben # Wörter für ein Gitter.',
+      one: 'Nur # Wort dieser Themen passt in ein Gitter.',
+      other: 'Nur # Wörter dieser Themen passen in ein Gitter.',
     }),
   otherWords: 'Andere Wörter',
   chosen: 'Die gewählten Wörter',
-  strike: (word) => `${word} streichen`,
-  replace: (word) => `${word} ersetzen`,
-  struck: (word) => `${word} ist gestrichen.`,
-  replaced: (word, other) => `${other} ersetzt ${word}.`,
+  strike: (word) => `„${word}“ streichen`,
+  replace: (word) => `„${word}“ ersetzen`,
+  struck: (word) => `„${word}“ ist gestrichen.`,
+  replaced: (word, other) => `Statt „${word}“ jetzt „${other}“.`,
   noOther: 'Die Themen haben kein weiteres Wort. Wähl noch ein Thema dazu.',
   pairsHow: '(ein Paar pro Zeile, „Wort = Hinweis“, oder zwei Spalten einer Tabelle)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
@@ -586,7 +586,7 @@ export const puzzles: Texts['puzzles'] = {
       other: 'Finde # Wörter. Hier sind die Hinweise:',
     }),
   added: (count) => plural(count, { one: '# Rätsel hinzugefügt', other: '# Rätsel hinzugefügt' }),
-  moved: 'Deine gebastelten Rätsel ziehen mit um: Wer den Code hat, kann sie ändern.',
+  moved: 'Deine eigenen Rätsel ziehen mit um: Wer den Code hat, kann sie ändern.',
 };
 
 export const classes: Texts['classes'] = {
@@ -594,16 +594,16 @@ export const classes: Texts['classes'] = {
     title: 'Klasse',
     description: 'Wer dein Rätsel spielt und wie weit alle sind.',
   },
-  classOf: (title) => `Klasse für ${title}`,
+  classOf: (title) => `Klasse: ${title}`,
   withClass: 'Mit der Klasse spielen',
   classShort: 'Klasse',
   eyebrow: 'Deine Klasse spielt',
   join: 'Scannen oder öffnen:',
   scan: 'Der Code zum Scannen',
   code: 'und eingeben:',
-  begin: 'Beginn',
-  free: 'Einzeln',
-  together: 'Alle zugleich',
+  begin: 'Start',
+  free: 'Im eigenen Tempo',
+  together: 'Alle gemeinsam',
   waiting: (count) => plural(count, { one: '# wartet', other: '# warten' }),
   nobodyWaits: 'Noch wartet niemand',
   startAll: 'Für alle starten',
@@ -659,7 +659,7 @@ export const classesJoin: Texts['classesJoin'] = {
   start: 'Zur Klasse',
   startText: 'mit dem Code von der Tafel',
   title: 'Komm in deine Klasse',
-  text: 'Deine Lehrkraft zeigt einen Code aus sechs Buchstaben.',
+  text: 'Vorn steht ein Code aus sechs Buchstaben.',
   label: 'Der Code',
   action: 'Los',
   wrong: 'Keine Klasse hat diesen Code. Schau dir die sechs Buchstaben noch mal an.',
@@ -700,11 +700,11 @@ export const moderation: Texts['moderation'] = {
   sureOfGroup: (name) => `Die Gruppe „${name}“ mit ihren Mitgliedern und deren Ergebnissen löschen?`,
   groupOf: 'Gruppe:',
   showWords: 'Wörter zeigen',
-  showWordsOf: (title) => `Die Wörter von ${title} zeigen`,
+  showWordsOf: (title) => `Die Wörter von „${title}“ zeigen`,
   message: 'Botschaft',
   rude: 'anstößig',
   dismiss: 'Verwerfen',
-  dismissOf: (title) => `Meldungen zu ${title} verwerfen`,
+  dismissOf: (title) => `Meldungen zu „${title}“ verwerfen`,
   dismissed: 'Verworfen. Es kommt wieder, wenn es sich ändert und erneut gemeldet wird.',
   refusals: 'Heute von diesem Prozess abgelehnte Anfragen',
   unknownPath: 'unbekannter Pfad',
@@ -737,7 +737,7 @@ export const moderation: Texts['moderation'] = {
   games: (started, found, groups) =>
     `${plural(started, { one: '# Spiel', other: '# Spiele' })} begonnen, Wörter gefunden in ${found}, in ${plural(groups, { one: '# Gruppe', other: '# Gruppen' })}`,
   remove: 'Löschen',
-  removeOf: (title) => `${title} löschen`,
+  removeOf: (title) => `„${title}“ löschen`,
   made: (date, isChallenge) => (isChallenge ? `${date}, Duell` : date),
   sure: (title) => `„${title}“ mit Wörtern und Spielen löschen?`,
   sureOfLink: (title) =>
@@ -747,7 +747,7 @@ export const moderation: Texts['moderation'] = {
   newName: (name) => `Ein anderer Name für ${name}`,
   erase: 'Anonymisieren',
   eraseOf: (name) => `${name} anonymisieren`,
-  sureErase: (name) => `${name} in allen Spielen und Gruppen anonymisieren?`,
+  sureErase: (name) => `„${name}“ in allen Spielen und Gruppen anonymisieren?`,
   changed: (places) =>
     `Geändert in ${plural(places, { one: '# Spiel oder Gruppe', other: '# Spielen und Gruppen' })}.`,
   deleted: 'Gelöscht.',
@@ -770,7 +770,7 @@ export const game: Texts['game'] = {
   triesAgain: 'Diese Seite versucht es von selbst wieder.',
   gone: ['Dieses Spiel ist', 'weg'],
   goneWhy:
-    'Vielleicht ist der Link vertippt, oder das Spiel wurde gelöscht. Es gibt immer noch mehr Wörter zu finden.',
+    'Vielleicht ist der Link vertippt, oder das Spiel wurde gelöscht. Wörter zum Finden gibt es trotzdem genug.',
   startNew: 'Neues Spiel starten',
 
   daily: (date) => `Tagesrätsel · ${date}`,
@@ -805,15 +805,19 @@ export const game: Texts['game'] = {
   dragOrTap: 'Zieh über ein Wort oder tipp auf beide Enden',
   found: (word) => `${word} gefunden`,
   stillLeft: (count) => plural(count, { one: 'noch # Wort', other: 'noch # Wörter' }),
-  foundBy: (words, player) => `${player} findet ${words}`,
-  foundAlready: (word) => `${word} ist schon gefunden`,
+  foundBy: (words, player) => `${player} hat gefunden: ${words}`,
+  foundAlready: (word) => `Schon gefunden: ${word}`,
   ofMessage: 'Gut gesehen: Das ist für den Schluss',
   notListed: (text) => `${text} steht nicht auf der Liste`,
   notCounted: (word) => `${word} hat nicht gezählt`,
   firstLetter: (cell) => `Erster Buchstabe ${cell}. Markier jetzt den letzten.`,
   markRemoved: 'Markierung entfernt',
   noLine: (from, to) => `Keine gerade Linie von ${from} nach ${to}`,
-  fewerWords: (fit, asked) => `Nur ${fit} von ${asked} Wörtern passen in dieses Gitter`,
+  fewerWords: (fit, asked) =>
+    plural(fit, {
+      one: `Nur # von ${asked} Wörtern passt in dieses Gitter`,
+      other: `Nur # von ${asked} Wörtern passen in dieses Gitter`,
+    }),
   offline: 'Du bist offline. Was du findest, wird später gesendet.',
   connectionLost: 'Du bist offline. Neuer Versuch läuft.',
   tooManyGuesses: (word, seconds) =>
@@ -831,9 +835,9 @@ export const game: Texts['game'] = {
   settings: 'Optionen',
 
   hidden: 'Zugedeckt',
-  hiddenWhy: 'Niemand sieht dein Gitter. Deine Zeit läuft weiter.',
+  hiddenWhy: 'Dein Gitter ist zugedeckt. Die Uhr läuft weiter.',
   paused: 'Pause',
-  pausedWhy: 'Deine Zeit steht still. Ein Spiel mit Pause kommt auf keine Bestenliste.',
+  pausedWhy: 'Die Uhr steht still. Ein Spiel mit Pause kommt auf keine Bestenliste.',
   goOn: 'Weiter',
 
   hintQuestion: 'Tipp holen?',
@@ -854,7 +858,7 @@ export const game: Texts['game'] = {
   typeExample: 'Wort oder C3 H8',
   check: 'Prüfen',
   close: 'Schließen',
-  typedQuestion: (word) => `${word} als eingetippt zählen?`,
+  typedQuestion: (word) => `„${word}“ als eingetipptes Wort zählen?`,
   typedWhy:
     'Mit eingetippten Wörtern kommt ein Spiel auf keine Bestenliste. Markier das Wort im Gitter oder tipp seine beiden Enden ein, dann bleibt dein Platz.',
   typedYes: 'Zählen',
@@ -919,8 +923,8 @@ export const game: Texts['game'] = {
   linkCopied: 'Link kopiert: Wer ihn öffnet, spielt mit',
   puzzleCopied: 'Link zum Rätsel kopiert',
   resultCopied: 'Ergebnis kopiert',
-  copyByHand: 'Kopier das von Hand',
-  sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` Nr. ${number}`}: ${title}`,
+  copyByHand: 'Bitte von Hand kopieren',
+  sharedName: (number, title) => `Wortsuche${number === undefined ? '' : ` Nr.\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Gelöst in ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} mit # Tipp`, other: `${time} mit # Tipps` }),
