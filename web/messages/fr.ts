@@ -8,7 +8,7 @@ const wordsOf = (found: number, all: number) =>
   plural(found, { one: `# mot sur ${all}`, other: `# mots sur ${all}` });
 
 export const site: Texts['site'] = {
-  name: 'Wordsearch',
+  name: 'Wordsearch – mots mêlés',
   wordmark: ['Word', 'search'],
   titled: (page) => `${page} · Wordsearch`,
 };
@@ -19,7 +19,7 @@ export const shell: Texts['shell'] = {
   play: 'Jouer',
   api: 'L’API',
   language: 'Langue',
-  picture: 'Wordsearch : trouve les mots cachés',
+  picture: 'Wordsearch, mots mêlés : trouve les mots cachés',
   motto: 'Trouve les mots cachés',
   noScript: ['JavaScript est', 'désactivé'],
   noScriptWhy: 'Le jeu a besoin de JavaScript.',
@@ -42,7 +42,7 @@ export const titles: Texts['titles'] = {
   },
   game: { title: 'Partie', description: 'Une partie de mots mêlés : rejoins-la et trouve les mots cachés.' },
   puzzle: {
-    title: 'Grille',
+    title: 'Mots mêlés',
     description: 'Des mots mêlés : la même grille pour toutes les personnes qui ont le lien.',
   },
   board: '{{subject}}, {{size}} × {{size}}, {{words}} mots',
@@ -69,7 +69,7 @@ export const common: Texts['common'] = {
 
 export const shared: Texts['shared'] = {
   games: (count) => plural(count, { one: '# partie', other: '# parties' }),
-  noAnswer: 'Le serveur ne répond pas. Nouvel essai…',
+  noAnswer: 'Le serveur ne répond pas. Nouvelle tentative…',
 };
 
 export const problems: Texts['problems'] = {
@@ -87,10 +87,10 @@ export const name: Texts['name'] = {
   label: 'Ton nom',
   optional: '(si tu veux)',
   rule: 'A–Z, 0–9 et espaces',
-  wrong: 'Un nom ne contient que A–Z, 0–9 et des espaces.',
+  wrong: 'Un nom ne peut contenir que A–Z, 0–9 et des espaces.',
   missing: 'Tape un nom, ou choisis « Juste regarder »',
-  anonymous: (anonymous) => `${anonymous} désigne les personnes sans nom : choisis-en un autre`,
-  becomes: (name) => `Les autres verront ${name} : un nom contient A–Z, 0–9 et des espaces.`,
+  anonymous: (anonymous) => `« ${anonymous} » désigne les personnes sans nom : choisis-en un autre`,
+  becomes: (name) => `Les autres verront « ${name} » : un nom ne peut contenir que A–Z, 0–9 et des espaces.`,
   proposal: (latin) => `Écrire ${latin}`,
 };
 
@@ -138,8 +138,8 @@ export const start: Texts['start'] = {
   size: 'Taille',
   words: 'Mots',
   start: 'Jouer',
-  readyIn: (seconds) => `Encore ${seconds} s`,
-  making: 'Ta grille arrive…',
+  readyIn: (seconds) => `Prêt dans ${seconds} s`,
+  making: 'Création de ta grille…',
   tooMany: 'Ça fait beaucoup de nouvelles parties depuis ton réseau.',
 };
 
@@ -156,20 +156,20 @@ export const recent: Texts['recent'] = {
 };
 
 export const dailyPages: Texts['dailyPages'] = {
-  link: 'Du jour',
+  link: 'Aujourd’hui',
   all: 'Toutes les grilles du jour',
   today: {
-    title: 'Grille du jour',
+    title: 'Mots mêlés du jour',
     description: 'La même grille pour tout le monde, une nouvelle chaque jour : trouve tous ses mots.',
   },
   day: (date) => `Grille du ${date}`,
-  archive: { title: 'Grilles du jour', description: 'Les grilles de tous les jours passés.' },
+  archive: { title: 'Grilles du jour', description: 'Les mots mêlés de tous les jours passés.' },
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: (number) => (number === undefined ? 'Grille du jour' : `Grille du jour · N° ${number}`),
+  eyebrow: (number) => (number === undefined ? 'Grille du jour' : `Grille du jour · n° ${number}`),
   offline: 'Tu es hors ligne : ton temps ne sera pas classé',
-  unavailable: 'Elle n’est pas encore là. Nouvel essai…',
+  unavailable: 'Elle n’est pas encore là. Nouvelle tentative…',
   play: { none: 'Jouer', running: 'Continuer', done: 'Voir ton résultat' },
   opening: 'Ouverture…',
   done: (time) => `Finie en ${time}`,
@@ -200,7 +200,7 @@ export const dailyNext: Texts['dailyNext'] = {
 
 export const puzzle: Texts['puzzle'] = {
   eyebrow: 'Grille',
-  daily: (number) => (number === undefined ? 'Grille du jour' : `Grille du jour · N° ${number}`),
+  daily: (number) => (number === undefined ? 'Grille du jour' : `Grille du jour · n° ${number}`),
   resume: 'Continuer ta partie',
   start: 'Jouer',
   again: 'Rejouer',
@@ -222,18 +222,18 @@ export const challengesGame: Texts['challengesGame'] = {
   bothTimes: 'Les deux temps',
   beat: (rival, time) => `À battre : ${rival}, ${time}`,
   race: (found, all, rival, ghost) => `${wordsOf(found, all)}, ${rival} ${ghost}`,
-  youWon: (gap) => `Tu gagnes avec ${gap} d’avance.`,
-  rivalWon: (rival, gap) => `${rival} gagne avec ${gap} d’avance.`,
+  youWon: (gap) => `Tu as gagné avec ${gap} d’avance.`,
+  rivalWon: (rival, gap) => `${rival} a gagné avec ${gap} d’avance.`,
   copied: 'Défi copié : envoie-le à qui tu veux',
-  canYouFind: 'Sauras-tu tous les trouver ?',
+  canYouFind: 'Sauras-tu trouver tous les mots ?',
   canYouBeat: (time) => `Feras-tu mieux que ${time} ?`,
 };
 
 export const challengesPages: Texts['challengesPages'] = {
   asked: (rival, time) => `${rival} te défie : fais mieux que ${time}`,
   mine: 'Tes défis',
-  won: (rival, title, mine, time) => `${title} : tu bats ${rival}, ${mine} contre ${time}`,
-  lost: (rival, title, mine, time) => `${title} : ${rival} te bat, ${time} contre ${mine}`,
+  won: (rival, title, mine, time) => `${title} : tu as battu ${rival}, ${mine} contre ${time}`,
+  lost: (rival, title, mine, time) => `${title} : ${rival} a gagné, ${time} contre ${mine}`,
   closeNews: 'OK',
 };
 
@@ -244,13 +244,13 @@ export const leaderboards: Texts['leaderboards'] = {
 
 export const leaderboardsResult: Texts['leaderboardsResult'] = {
   place: (place) => `${place === 1 ? '1re' : `${place}e`} place`,
-  placeIn: (place, category) => `${leaderboardsResult.place(place)} · ${category}`,
-  fastestIn: (category) => `Les plus rapides · ${category}`,
+  placeIn: (place, category) => `${category} : ${leaderboardsResult.place(place)}`,
+  fastestIn: (category) => `${category} : les plus rapides`,
   allTimes: 'Tous les temps',
-  late: 'Finie un autre jour : hors classement',
-  practice: 'Entraînement : ta première partie sur cette grille compte',
+  late: 'Finie après le jour même : hors classement',
+  practice: 'Entraînement : seule ta première partie sur cette grille compte',
   tooFast: 'Trop rapide pour une main humaine : hors classement',
-  second: 'Ta première partie du jour compte : celle-ci est hors classement',
+  second: 'Seule ta première partie du jour compte : celle-ci est hors classement',
   changed: 'La grille a changé depuis : hors classement',
   beyond: 'Au-delà de la 1000e place',
   puzzleDeleted: 'Cette grille a été supprimée',
@@ -279,7 +279,7 @@ export const scores: Texts['scores'] = {
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
   empty: 'Personne ici pour l’instant. La première place est à toi.',
   emptyBoard: 'Premier rang libre',
-  play: (board) => `Jouer en ${board}`,
+  play: (board) => `Jouer : ${board}`,
   playAny: 'Jouer',
   mine: 'Tes parties',
   noneMine: 'Aucune des tiennes dans cette liste pour l’instant.',
@@ -295,7 +295,8 @@ export const scores: Texts['scores'] = {
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
   period: 'Période',
   periods: { all: 'Tout', week: 'Semaine', day: 'Jour' },
-  fairRule: 'En solo, tous les mots trouvés sur la grille, sans indices : la meilleure partie de chaque nom.',
+  fairRule:
+    'En solo, tous les mots trouvés dans la grille, sans indices : la meilleure partie de chaque nom.',
   beyond: 'au-delà de la 1000e',
   fastest: 'Les plus rapides',
   fastestOfDay: 'Les plus rapides du jour',
@@ -303,7 +304,7 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   nobody: 'Personne ne l’a encore finie. Ouvre le bal !',
   nobodyThen: 'Personne ne l’a finie le jour même.',
   trust:
-    'Chaque nom a une seule place, celle de sa première partie. Impossible de voir qui a déjà joué la grille, en navigation privée ou sous un autre nom : la vraie course, c’est celle entre amis.',
+    'Chaque nom a une seule place, celle de sa première partie. Impossible de voir qui a déjà joué sur la grille, en navigation privée ou sous un autre nom : la vraie course, c’est celle entre amis.',
 };
 
 export const statisticsPage: Texts['statisticsPage'] = {
@@ -333,7 +334,7 @@ export const statistics: Texts['statistics'] = {
   copyByHand: 'Le navigateur nous empêche de copier. Voici le code :',
   myCode: 'Ton code',
   showQr: 'Afficher un QR code',
-  scan: 'Scanne-le avec l’autre appareil : sa page de statistiques s’ouvre avec ton code.',
+  scan: 'Scanne-le avec l’autre appareil : la page de statistiques s’y ouvrira avec ton code.',
   newest: (count) =>
     plural(count, {
       one: 'Il contient ta partie la plus récente ; le code copié les a toutes.',
@@ -347,7 +348,7 @@ export const statistics: Texts['statistics'] = {
   otherCode: 'Code d’un autre navigateur',
   add: 'Ajouter',
   pasteFirst: 'Colle d’abord un code',
-  badCode: 'Ce code est incomplet. Copie-le encore une fois.',
+  badCode: 'Ce code est incomplet. Recopie-le.',
   codeEmpty: 'Ce code ne contient aucune partie',
   codeKnown: 'Tu as déjà toutes ces parties',
   added: (count) => plural(count, { one: '# partie ajoutée', other: '# parties ajoutées' }),
@@ -356,14 +357,14 @@ export const statistics: Texts['statistics'] = {
 export const groups: Texts['groups'] = {
   page: {
     title: 'Groupe',
-    description: 'Joue la grille du jour entre amis et vois qui va le plus vite.',
+    description: 'Joue aux mots mêlés du jour entre amis et regarde qui va le plus vite.',
   },
   toGroup: 'Crée un groupe.',
   added: (count) => plural(count, { one: '# groupe ajouté', other: '# groupes ajoutés' }),
   eyebrow: 'Groupe',
   newTitle: 'Jouer entre amis',
   newText:
-    'Crée un groupe et envoie son lien à ta famille ou à tes amis. Chaque jour, tu vois qui a joué la grille du jour, et en combien de temps. Personne n’a besoin de compte.',
+    'Crée un groupe et envoie son lien à ta famille ou à tes amis. Chaque jour, tu vois qui a fait la grille du jour, et en combien de temps. Personne n’a besoin de compte.',
   mine: 'Tes groupes',
   title: 'Nom du groupe',
   titleExample: 'Famille',
@@ -375,7 +376,7 @@ export const groups: Texts['groups'] = {
   groupFull: (max) => `Ce groupe est complet : il compte ${max} membres.`,
   join: 'Rejoindre le groupe',
   joinText: 'Dis qui tu es, et c’est tout. Tes temps à la grille du jour s’afficheront ici tout seuls.',
-  joinButton: 'Entrer',
+  joinButton: 'Rejoindre',
   name: 'Ton nom',
   nameMissing: 'Tape un nom : les autres doivent savoir qui tu es.',
   played: (played, members) =>
@@ -399,13 +400,13 @@ export const groups: Texts['groups'] = {
   manage: 'Retirer des membres',
   done: 'Terminé',
   trust:
-    'Impossible de voir si quelqu’un a déjà joué la grille, en navigation privée ou sous un autre nom. C’est une course entre gens qui se font confiance.',
+    'Impossible de voir si quelqu’un a déjà joué sur la grille, en navigation privée ou sous un autre nom. C’est une course entre gens qui se font confiance.',
   play: 'Jouer la grille du jour',
   invite: 'Inviter du monde',
   inviteText: 'Avec ce lien, on peut rejoindre le groupe et voir tous les noms et tous les temps.',
   code: 'QR code du lien',
   share: 'Partager le lien',
-  invitation: (name, link) => `Rejoins « ${name} » et joue la grille du jour avec nous : ${link}`,
+  invitation: (name, link) => `Rejoins « ${name} » et viens faire les mots mêlés du jour avec nous : ${link}`,
   copied: 'Le lien est copié.',
   rename: 'Changer de nom',
   save: 'Valider',
@@ -426,7 +427,7 @@ export const groups: Texts['groups'] = {
 
 export const puzzles: Texts['puzzles'] = {
   page: {
-    title: 'Créer une grille',
+    title: 'Créer des mots mêlés',
     description: 'Crée des mots mêlés avec tes propres mots, à jouer par lien ou sur papier.',
   },
   nav: 'Créer',
@@ -442,23 +443,23 @@ export const puzzles: Texts['puzzles'] = {
     longClue: (max) => `sa définition dépasse ${max} caractères`,
     mixedClue: 'un mot de sa définition mélange plusieurs écritures',
     noClue: 'pas de définition',
-    tooMany: (max) => `une grille a ${max} mots au plus`,
+    tooMany: (max) => `une grille peut avoir ${max} mots au plus`,
     noLetters: 'aucune lettre',
-    digits: (signs) => `signes impossibles sur une grille (${signs}) : écris-le en lettres`,
-    smallLetters: (signs) => `signes impossibles sur une grille (${signs}) : écris-le en majuscules`,
+    digits: (signs) => `caractères impossibles dans une grille (${signs}) : écris-le en lettres`,
+    smallLetters: (signs) => `caractères impossibles dans une grille (${signs}) : écris-le en majuscules`,
     otherSigns: (signs) =>
-      `signes impossibles sur une grille (${signs}) : il faut des lettres qui ont une majuscule`,
+      `caractères impossibles dans une grille (${signs}) : il faut des lettres qui ont une majuscule`,
     short: (min) => `moins de ${min} lettres`,
-    otherScript: (word) => `pas la même écriture que ${word}`,
+    otherScript: (word) => `pas la même écriture que « ${word} »`,
     twoScripts: 'ses lettres mélangent deux écritures',
     twice: 'déjà dans la liste',
-    inside: (word) => `se lit déjà dans ${word}`,
-    contains: (word) => `contient ${word}`,
+    inside: (word) => `se lit déjà dans « ${word} »`,
+    contains: (word) => `contient « ${word} »`,
   },
   messageReasons: {
-    long: (max) => `Un message a ${max} lettres au plus.`,
+    long: (max) => `Un message peut avoir ${max} lettres au plus.`,
     noLetters: 'Il faut des lettres dans un message.',
-    signs: 'Un message n’a que des lettres, avec des signes entre elles.',
+    signs: 'Un message ne peut contenir que des lettres et de la ponctuation.',
     otherScript: 'Le message doit avoir la même écriture que les mots.',
   },
   title: 'Créer une grille',
@@ -471,19 +472,19 @@ export const puzzles: Texts['puzzles'] = {
   wordsHow:
     '(un par ligne, ou avec des virgules ; « mot = définition » ou « mot - définition » affiche la définition)',
   count: (usable, min, max) => `${common.words(usable)}. Une grille en a de ${min} à ${max}.`,
-  leftOut: 'Pas sur la grille :',
+  leftOut: 'Pas dans la grille :',
   leftOutLabel: 'Mots laissés de côté',
   leftOutWord: (word, reason, line) =>
     line === undefined ? `${word}\u00a0: ${reason}` : `Ligne ${line}\u00a0: ${word}\u00a0: ${reason}`,
   noRoom: (otherSize) =>
-    `pas de place sur la grille${otherSize === undefined ? '' : ` : passe en ${common.boardSize(otherSize)}`}`,
+    `pas de place dans la grille${otherSize === undefined ? '' : ` : passe en ${common.boardSize(otherSize)}`}`,
   leftOutMore: (count) => plural(count, { one: 'et encore # mot', other: 'et encore # mots' }),
   size: 'Taille',
   players: 'Règles du jeu',
   showWords: 'Montrer la liste des mots',
   showWordsNot: '(sinon, seulement leur nombre)',
   hints: 'Autoriser les indices',
-  making: 'La grille arrive…',
+  making: 'Création de la grille…',
   save: 'Enregistrer',
   make: 'Créer la grille',
   discard: 'Annuler les changements',
@@ -509,22 +510,22 @@ export const puzzles: Texts['puzzles'] = {
     }),
   messageNeedsAll: 'Avec un message, tous les mots doivent tenir.',
   makeItSize: (size) => `Passer en ${common.boardSize(size)}`,
-  previewEmpty: (min) => `Tape au moins ${min} mots, et une grille pousse ici.`,
+  previewEmpty: (min) => `Tape au moins ${min} mots, et la grille apparaîtra ici.`,
   ready: (title) => `C’est prêt : ${title}`,
   changed: (title) => `C’est modifié : ${title}`,
   link: 'Le lien pour y jouer',
   share: 'Partager le lien',
   play: 'Jouer',
-  notOnBoard: 'Ces mots ne sont pas sur la grille :',
+  notOnBoard: 'Ces mots ne sont pas dans la grille :',
   keepOld: 'Les parties déjà lancées gardent l’ancienne grille.',
   mine: 'Mes grilles',
   mineText:
     'À l’impression, la solution est sur la deuxième page. Seul ce navigateur peut modifier ou supprimer ces grilles : si tu effaces ses données, la liste disparaît, mais pas les grilles.',
-  shareOne: (title) => `Partager ${title}`,
-  printOne: (title) => `Imprimer ${title}`,
-  editOne: (title) => `Modifier ${title}`,
-  deleteOne: (title) => `Supprimer ${title}`,
-  linkOf: (title) => `Le lien vers ${title}`,
+  shareOne: (title) => `Partager « ${title} »`,
+  printOne: (title) => `Imprimer « ${title} »`,
+  editOne: (title) => `Modifier « ${title} »`,
+  deleteOne: (title) => `Supprimer « ${title} »`,
+  linkOf: (title) => `Le lien vers « ${title} »`,
   shareShort: 'Partager',
   print: 'Imprimer',
   edit: 'Modifier',
@@ -541,7 +542,7 @@ export const puzzles: Texts['puzzles'] = {
   trouble: 'Le serveur a un souci en ce moment. Tes mots sont gardés : réessaie dans un instant.',
   deleted: 'Cette grille a été supprimée. Tes mots sont gardés : tu peux en faire une nouvelle.',
   titleMissing: 'Donne un titre à la grille.',
-  titleLong: (max) => `Un titre a ${max} caractères au plus.`,
+  titleLong: (max) => `Un titre peut avoir ${max} caractères au plus.`,
   titleMixed: 'Écris chaque mot du titre dans une seule écriture.',
   tooFew: (min, missing) => `Il faut ${min} mots pour une grille. Ajoutes-en ${missing}.`,
 
@@ -551,7 +552,7 @@ export const puzzles: Texts['puzzles'] = {
   wordsIn: 'Mots en',
   cluesIn: 'Définitions en',
   pictures: 'Images',
-  list: 'On voit',
+  list: 'Les élèves voient',
   lists: { both: 'Mots et définitions', clues: 'Définitions seules', pictures: 'Images seules' },
   topics: 'Thèmes',
   topicNames: {
@@ -579,15 +580,15 @@ export const puzzles: Texts['puzzles'] = {
   howMany: 'Nombre de mots',
   topicsHave: (count) =>
     plural(count, {
-      one: 'Ces thèmes ont # mot pour une grille.',
-      other: 'Ces thèmes ont # mots pour une grille.',
+      one: 'Seul # mot de ces thèmes tient dans une grille.',
+      other: 'Seuls # mots de ces thèmes tiennent dans une grille.',
     }),
   otherWords: 'D’autres mots',
   chosen: 'Les mots choisis',
-  strike: (word) => `Barrer ${word}`,
-  replace: (word) => `Remplacer ${word}`,
-  struck: (word) => `${word} est barré.`,
-  replaced: (word, other) => `${other} remplace ${word}.`,
+  strike: (word) => `Enlever « ${word} »`,
+  replace: (word) => `Remplacer « ${word} »`,
+  struck: (word) => `Mot enlevé : ${word}.`,
+  replaced: (word, other) => `« ${other} » à la place de « ${word} ».`,
   noOther: 'Les thèmes n’ont pas d’autre mot. Choisis un thème de plus.',
   pairsHow: '(une paire par ligne, « mot = définition », ou deux colonnes d’un tableur)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
@@ -604,7 +605,7 @@ export const puzzles: Texts['puzzles'] = {
 export const classes: Texts['classes'] = {
   page: {
     title: 'Classe',
-    description: 'Qui joue ta grille, et où en est chaque élève.',
+    description: 'Qui fait ta grille de mots mêlés, et où en est chaque élève.',
   },
   classOf: (title) => `Classe : ${title}`,
   withClass: 'Jouer en classe',
@@ -614,8 +615,8 @@ export const classes: Texts['classes'] = {
   scan: 'Le code à scanner',
   code: 'et tape',
   begin: 'Départ',
-  free: 'Libre',
-  together: 'En même temps',
+  free: 'Chacun à son rythme',
+  together: 'Tous ensemble',
   waiting: (count) => plural(count, { one: '# en attente', other: '# en attente' }),
   nobodyWaits: 'Personne n’attend pour l’instant',
   startAll: 'Donner le départ',
@@ -674,8 +675,8 @@ export const classesJoin: Texts['classesJoin'] = {
   title: 'Rejoins ta classe',
   text: 'Un code de six lettres est affiché en classe.',
   label: 'Le code',
-  action: 'Entrer',
-  wrong: 'Aucune classe n’a ce code. Regarde encore une fois les six lettres.',
+  action: 'Rejoindre',
+  wrong: 'Aucune classe n’a ce code. Vérifie les six lettres.',
   incomplete: 'Un code a six lettres.',
 };
 
@@ -737,7 +738,7 @@ export const moderation: Texts['moderation'] = {
   logged: (what, way) => `${what} · ${way}`,
   newest: 'Dernières grilles',
   found: 'Grilles avec ce titre',
-  none: 'Rien',
+  none: 'Rien à afficher',
   foundGames: 'Dernières parties de ces personnes',
   sureOfGame: (name) => `Supprimer cette partie de ${name} ?`,
   searching: 'La recherche continue',
@@ -750,7 +751,7 @@ export const moderation: Texts['moderation'] = {
   games: (started, found, groups) =>
     `${plural(started, { one: '# partie lancée', other: '# parties lancées' })}, mots trouvés dans ${plural(found, { one: '# partie', other: '# parties' })}, ${plural(groups, { one: '# groupe', other: '# groupes' })}`,
   remove: 'Supprimer',
-  removeOf: (title) => `Supprimer ${title}`,
+  removeOf: (title) => `Supprimer « ${title} »`,
   made: (date, isChallenge) => (isChallenge ? `${date}, défi` : date),
   sure: (title) => `Supprimer « ${title} » avec ses mots et ses parties ?`,
   sureOfLink: (title) =>
@@ -758,9 +759,9 @@ export const moderation: Texts['moderation'] = {
   rename: 'Renommer',
   renameOf: (name) => `Renommer ${name}`,
   newName: (name) => `Un autre nom pour ${name}`,
-  erase: 'Effacer',
-  eraseOf: (name) => `Effacer ${name}`,
-  sureErase: (name) => `Rendre ${name} anonyme dans toutes les parties et tous les groupes ?`,
+  erase: 'Rendre anonyme',
+  eraseOf: (name) => `Rendre anonyme : ${name}`,
+  sureErase: (name) => `Rendre « ${name} » anonyme dans toutes les parties et tous les groupes ?`,
   changed: (places) =>
     `Changé dans ${plural(places, { one: '# partie ou groupe', other: '# parties et groupes' })}.`,
   deleted: 'Supprimé.',
@@ -777,7 +778,7 @@ export const moderationReport: Texts['moderationReport'] = {
 
 export const game: Texts['game'] = {
   hintsOff: 'Cette grille ne donne pas d’indices',
-  hintLate: 'Ce mot est déjà trouvé',
+  hintLate: 'Ce mot a déjà été trouvé',
   loading: 'La partie se charge',
   noConnection: ['Pas de', 'connexion'],
   triesAgain: 'Cette page réessaie toute seule.',
@@ -797,7 +798,7 @@ export const game: Texts['game'] = {
   boardHelp:
     'Les flèches te déplacent, une lettre saute à la prochaine lettre identique. Entrée marque la première et la dernière lettre d’un mot, Échap retire la marque. 1 à 4 lisent la ligne, la colonne et les deux diagonales à partir d’ici. Le point d’interrogation demande un indice, la barre oblique permet de taper.',
   cell: (letter, name) => `${letter}, ${name}`,
-  cellInWords: (letter, name, words) => `${letter}, ${name}, trouvée dans ${words}`,
+  cellInWords: (letter, name, words) => `${letter}, ${name}, mot trouvé : ${words}`,
   sentenceWaits: (words) =>
     plural(words, { one: 'Une phrase de # mot t’attend', other: 'Une phrase de # mots t’attend' }),
 
@@ -808,15 +809,15 @@ export const game: Texts['game'] = {
   linesOffline: 'Cette grille garde ses mots secrets : il faut une connexion',
   foundOnes: (found) => plural(found, { one: '# trouvé', other: '# trouvés' }),
   wordHint: (word) => `${word}, voir un indice`,
-  wordFound: (word) => `${word}, trouvé`,
+  wordFound: (word) => `${word}, mot trouvé`,
 
   drag: 'Glisse sur un mot',
   dragOrClick: 'Glisse sur un mot, ou clique sur ses deux bouts',
   dragOrTap: 'Glisse sur un mot, ou touche ses deux bouts',
-  found: (word) => `${word} trouvé`,
+  found: (word) => `Mot trouvé : ${word}`,
   stillLeft: (count) => plural(count, { one: 'encore # mot', other: 'encore # mots' }),
   foundBy: (words, player) => `${player} a trouvé ${words}`,
-  foundAlready: (word) => `${word} est déjà trouvé`,
+  foundAlready: (word) => `Mot déjà trouvé : ${word}`,
   ofMessage: 'Bien vu : celui-là, c’est pour la fin',
   notListed: (text) => `${text} n’est pas dans la liste`,
   notCounted: (word) => `${word} ne compte pas`,
@@ -825,12 +826,12 @@ export const game: Texts['game'] = {
   noLine: (from, to) => `Pas de ligne droite entre ${from} et ${to}`,
   fewerWords: (fit, asked) =>
     plural(fit, {
-      one: `Seul # mot sur ${asked} tient sur cette grille`,
-      other: `Seuls # mots sur ${asked} tiennent sur cette grille`,
+      one: `Seul # mot sur ${asked} tient dans cette grille`,
+      other: `Seuls # mots sur ${asked} tiennent dans cette grille`,
     }),
   offline: 'Tu es hors ligne. Tes mots sont gardés et envoyés plus tard.',
-  connectionLost: 'Tu es hors ligne. Nouvel essai.',
-  tooManyGuesses: (word, seconds) => `Trop d’essais. ${word} sera renvoyé dans ${seconds} s.`,
+  connectionLost: 'Tu es hors ligne. Nouvelle tentative.',
+  tooManyGuesses: (word, seconds) => `Trop d’essais. Nouvel envoi dans ${seconds} s : ${word}.`,
   someoneElse: 'Quelqu’un d’autre',
 
   actions: 'Commandes',
@@ -844,7 +845,7 @@ export const game: Texts['game'] = {
   settings: 'Réglages',
 
   hidden: 'Grille cachée',
-  hiddenWhy: 'Personne ne voit ta grille. Le chrono continue de tourner.',
+  hiddenWhy: 'Ta grille est cachée. Le chrono continue de tourner.',
   paused: 'En pause',
   pausedWhy: 'Le chrono est arrêté. Une partie avec pause reste hors classement.',
   goOn: 'Continuer',
@@ -867,12 +868,12 @@ export const game: Texts['game'] = {
   typeExample: 'Mot, ou C3 H8',
   check: 'Vérifier',
   close: 'Fermer',
-  typedQuestion: (word) => `Compter ${word} comme mot tapé ?`,
+  typedQuestion: (word) => `Compter « ${word} » comme mot tapé ?`,
   typedWhy:
-    'Avec des mots tapés, une partie reste hors classement. Pour la garder au classement, marque le mot sur la grille, ou tape ses deux bouts.',
+    'Avec des mots tapés, une partie reste hors classement. Pour la garder au classement, marque le mot dans la grille, ou tape ses deux bouts.',
   typedYes: 'Compter',
   typedNo: 'Pas encore',
-  offBoard: (cell, last) => `${cell} n’est pas sur cette grille, qui s’arrête en ${last}`,
+  offBoard: (cell, last) => `${cell} n’est pas dans cette grille, qui s’arrête en ${last}`,
   bothEnds: (cell) => `${cell} est un bout. Tape les deux, par exemple C3 H8.`,
 
   introTitle: 'Comment marquer un mot',
@@ -888,7 +889,7 @@ export const game: Texts['game'] = {
   keyboard: 'Jouer au clavier',
   keys: [
     ['Tab', 'va à la grille'],
-    ['Flèches', 'te déplacent sur la grille'],
+    ['Flèches', 'te déplacent dans la grille'],
     ['Une lettre', 'saute à la prochaine lettre identique'],
     ['Entrée', 'marque la première, puis la dernière lettre'],
     ['1 2', 'lisent la ligne et la colonne à partir d’ici'],
@@ -902,9 +903,9 @@ export const game: Texts['game'] = {
   youFoundAll: 'Tu as tout trouvé !',
   yourTimeIs: (time) => `Ton temps : ${time}.`,
   theTimeIs: (time) => `Le temps : ${time}.`,
-  fastestOf: (kind, gain) => `Ton record en ${kind}, battu de ${gain}`,
-  firstOf: (kind) => `Ta première partie en ${kind}`,
-  bestOf: (kind, time) => `Ton record en ${kind} : ${time}`,
+  fastestOf: (kind, gain) => `${kind} : nouveau record, ${gain} de mieux`,
+  firstOf: (kind) => `${kind} : ta première partie`,
+  bestOf: (kind, time) => `${kind} : ton record est ${time}`,
   otherKind: (size, words) => `${common.boardSize(size)} avec ${common.words(words)}`,
   hintsTaken: (hints) => plural(hints, { one: '# indice', other: '# indices' }),
   wordsTyped: (typed) => plural(typed, { one: '# mot tapé', other: '# mots tapés' }),
@@ -915,8 +916,8 @@ export const game: Texts['game'] = {
   team: 'Trouvés à plusieurs : hors classement',
   playAgain: 'Rejouer',
   starting: 'C’est parti…',
-  youWin: 'Tu gagnes !',
-  wins: (player) => `${player} gagne !`,
+  youWin: 'Tu as gagné !',
+  wins: (player) => `${player} a gagné !`,
   draw: 'Égalité !',
   newGame: 'Autre partie',
   slowest: (word, seconds) => `${word} : ${seconds} s de recherche`,
@@ -931,8 +932,8 @@ export const game: Texts['game'] = {
   linkCopied: 'Lien copié : il suffit de l’ouvrir pour jouer avec toi',
   puzzleCopied: 'Lien vers la grille copié',
   resultCopied: 'Résultat copié',
-  copyByHand: 'À copier à la main',
-  sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` n° ${number}`} : ${title}`,
+  copyByHand: 'Copie ce texte à la main',
+  sharedName: (number, title) => `Mots mêlés${number === undefined ? '' : ` n° ${number}`} : ${title}`,
   sharedTime: (time) => `Grille finie en ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) =>
@@ -960,7 +961,7 @@ export const roomsGame: Texts['roomsGame'] = {
   aloneText: 'Personne d’autre pour l’instant. Montre le code, ou envoie le lien.',
   join: 'Rejoindre la partie',
   joinTeam: 'À plusieurs : hors classement',
-  joinAction: 'Entrer',
+  joinAction: 'Rejoindre',
   watch: 'Juste regarder',
   joinIn: 'Participer',
   players: 'En jeu',
@@ -976,5 +977,5 @@ export const roomsGame: Texts['roomsGame'] = {
 /** The button of a game for several players, on the first page. */
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'À plusieurs',
-  lobbyText: 'La course sur une même grille',
+  lobbyText: 'Faites la course sur la même grille',
 };
