@@ -5,7 +5,7 @@ const plural = pluralsOf('pt');
 const list = listsOf('pt');
 
 export const site: Texts['site'] = {
-  name: 'Wordsearch',
+  name: 'Wordsearch – caça-palavras',
   wordmark: ['Word', 'search'],
   titled: (page) => `${page} · Wordsearch`,
 };
@@ -16,7 +16,7 @@ export const shell: Texts['shell'] = {
   play: 'Jogar',
   api: 'A API',
   language: 'Idioma',
-  picture: 'Wordsearch: encontre as palavras escondidas',
+  picture: 'Wordsearch, caça-palavras: encontre as palavras escondidas',
   motto: 'Encontre as palavras escondidas',
   noScript: ['O JavaScript está', 'desativado'],
   noScriptWhy: 'O jogo precisa de JavaScript.',
@@ -30,7 +30,7 @@ export const shell: Texts['shell'] = {
 export const titles: Texts['titles'] = {
   start: {
     description:
-      'Encontre as palavras escondidas: um caça-palavras tranquilo, para jogar a sós ou com mais gente, sem anúncios e sem rastreadores.',
+      'Encontre as palavras escondidas: um caça-palavras tranquilo, para jogar sem companhia ou com mais gente, sem anúncios e sem rastreadores.',
   },
   missing: { title: 'Página não encontrada', description: 'Esta página não existe.' },
   reference: {
@@ -58,13 +58,13 @@ export const common: Texts['common'] = {
   days: (count) => plural(count, { one: '# dia', other: '# dias' }),
   streak: (days) => plural(days, { one: 'Sequência de # dia', other: 'Sequência de # dias' }),
   soon: 'menos de um minuto',
-  minutes: (minutes) => `${minutes} min`,
-  hours: (hours, minutes) => `${hours} h ${minutes} min`,
+  minutes: (minutes) => `${minutes}\u00a0min`,
+  hours: (hours, minutes) => `${hours}\u00a0h ${minutes}\u00a0min`,
   lettersLeft: 'As letras que sobram dizem',
   seconds: (count) => plural(count, { one: '# segundo', other: '# segundos' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
-  presets: { quick: 'Rápido', classic: 'Clássico', hard: 'Difícil', expert: 'Mestre' },
+  presets: { quick: 'Rápido', classic: 'Clássico', hard: 'Difícil', expert: 'Especialista' },
 };
 
 export const shared: Texts['shared'] = {
@@ -76,7 +76,7 @@ export const problems: Texts['problems'] = {
   tooManyGames: (seconds) =>
     `Muitas partidas novas vindas da sua rede. Tente de novo em ${common.seconds(seconds)}.`,
   tooManyRequests: (seconds) =>
-    `Muitos pedidos vindos da sua rede. Tente de novo em ${common.seconds(seconds)}.`,
+    `Muitas solicitações vindas da sua rede. Tente de novo em ${common.seconds(seconds)}.`,
   refused: 'Não deu certo. Confira o que você digitou e tente de novo.',
   noAnswer: 'O servidor não respondeu. Confira a sua conexão e tente de novo.',
   trouble: 'O servidor está com problemas. Tente de novo daqui a pouco.',
@@ -89,8 +89,8 @@ export const name: Texts['name'] = {
   rule: 'A–Z, 0–9 e espaços',
   wrong: 'Nomes só podem ter A–Z, 0–9 e espaços.',
   missing: 'Digite um nome ou escolha “Só assistir”',
-  anonymous: (anonymous) => `${anonymous} é para quem joga sem nome: escolha outro`,
-  becomes: (name) => `Vai aparecer ${name}: nomes têm A–Z, 0–9 e espaços.`,
+  anonymous: (anonymous) => `“${anonymous}” é para quem joga sem nome: escolha outro`,
+  becomes: (name) => `Vai aparecer “${name}”: nomes só podem ter A–Z, 0–9 e espaços.`,
   proposal: (latin) => `Escrever ${latin}`,
 };
 
@@ -138,7 +138,7 @@ export const start: Texts['start'] = {
   size: 'Tamanho',
   words: 'Palavras',
   start: 'Começar',
-  readyIn: (seconds) => `Pronto em ${seconds} s`,
+  readyIn: (seconds) => `Pronto em ${seconds}\u00a0s`,
   making: 'Criando seu tabuleiro…',
   tooMany: 'Foram muitas partidas novas vindas da sua rede.',
 };
@@ -168,7 +168,7 @@ export const dailyPages: Texts['dailyPages'] = {
 
 export const daily: Texts['daily'] = {
   eyebrow: (number) =>
-    number === undefined ? 'Caça-palavras de hoje' : `Caça-palavras de hoje · Nº ${number}`,
+    number === undefined ? 'Caça-palavras de hoje' : `Caça-palavras de hoje · nº\u00a0${number}`,
   offline: 'Você está sem conexão: seu tempo não vai para a lista',
   unavailable: 'Ainda não chegou. Tentando de novo…',
   play: { none: 'Jogar', running: 'Continuar', done: 'Ver seu resultado' },
@@ -192,14 +192,15 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  tomorrow: (wait) => `O de amanhã chega em ${wait}`,
-  yesterday: 'Jogar o de ontem',
-  earlier: 'Anteriores',
+  tomorrow: (wait) => `O desafio de amanhã chega em ${wait}`,
+  yesterday: 'Jogar o desafio de ontem',
+  earlier: 'Desafios anteriores',
 };
 
 export const puzzle: Texts['puzzle'] = {
   eyebrow: 'Caça-palavras',
-  daily: (number) => (number === undefined ? 'Caça-palavras do dia' : `Caça-palavras do dia · Nº ${number}`),
+  daily: (number) =>
+    number === undefined ? 'Caça-palavras do dia' : `Caça-palavras do dia · nº\u00a0${number}`,
   resume: 'Continuar a partida',
   start: 'Jogar',
   again: 'Jogar de novo',
@@ -208,7 +209,7 @@ export const puzzle: Texts['puzzle'] = {
   share: 'Compartilhar',
   copied: 'Resultado copiado',
   board: 'Ver seu tabuleiro',
-  practice: 'Para treinar: vale a sua primeira partida.',
+  practice: 'Para treinar: só vale a sua primeira partida.',
   past: 'Este dia já passou. Jogue por diversão: o ranking dele está fechado.',
   noConnection: ['Sem', 'conexão'],
   unknown: ['Este caça-palavras', 'sumiu'],
@@ -224,33 +225,33 @@ export const challengesGame: Texts['challengesGame'] = {
   youWon: (gap) => `Você venceu por ${gap}.`,
   rivalWon: (rival, gap) => `${rival} venceu por ${gap}.`,
   copied: 'Desafio copiado: mande para alguém',
-  canYouFind: 'Você encontra todas?',
+  canYouFind: 'Você encontra todas as palavras?',
   canYouBeat: (time) => `Você faz em menos de ${time}?`,
 };
 
 export const challengesPages: Texts['challengesPages'] = {
   asked: (rival, time) => `${rival} desafia você: faça em menos de ${time}`,
   mine: 'Seus desafios',
-  won: (rival, title, mine, time) => `Você venceu ${rival} em ${title}: ${mine} contra ${time}`,
-  lost: (rival, title, mine, time) => `${rival} venceu você em ${title}: ${time} contra ${mine}`,
+  won: (rival, title, mine, time) => `${title}: você venceu ${rival}, ${mine} contra ${time}`,
+  lost: (rival, title, mine, time) => `${title}: ${rival} venceu você, ${time} contra ${mine}`,
   closeNews: 'OK',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
-  placeOf: (place, players) => `${place}º lugar entre ${players}`,
-  fasterThan: (percent, players) => `Melhor que ${percent}% de ${players}`,
+  placeOf: (place, players) => `${place}º lugar de ${players}`,
+  fasterThan: (percent, players) => `Mais rápido que ${percent}% dos ${players} participantes`,
 };
 
 export const leaderboardsResult: Texts['leaderboardsResult'] = {
   place: (place) => `${place}º lugar`,
-  placeIn: (place, category) => `${place}º lugar em ${category}`,
-  fastestIn: (category) => `Melhores tempos em ${category}`,
+  placeIn: (place, category) => `${category}: ${place}º lugar`,
+  fastestIn: (category) => `${category}: melhores tempos`,
   allTimes: 'Todos os tempos',
-  late: 'Terminada depois do próprio dia: não entra no ranking dele',
-  practice: 'Treino: vale a sua primeira partida deste caça-palavras',
+  late: 'Terminada depois do dia: não entra no ranking',
+  practice: 'Treino: só vale a sua primeira partida deste caça-palavras',
   tooFast: 'Rápida demais para uma mão humana: não entra no ranking',
-  second: 'Vale a sua primeira partida do dia: esta não entra no ranking',
-  changed: 'O caça-palavras mudou desde então: não entra no ranking dele',
+  second: 'Só vale a sua primeira partida do dia: esta não entra no ranking',
+  changed: 'O caça-palavras mudou desde então: não entra no ranking',
   beyond: 'Fora dos 1.000 primeiros',
   puzzleDeleted: 'Este caça-palavras foi excluído',
 };
@@ -268,42 +269,42 @@ export const scores: Texts['scores'] = {
   category: 'Tema',
   allCategories: 'Todos',
   caption: 'As partidas mais rápidas',
-  place: 'Lugar',
+  place: 'Posição',
   player: 'Nome',
   time: 'Tempo',
-  when: 'Quando',
+  when: 'Data',
   you: 'Você',
-  anyRule: 'Todas as partidas terminadas sem dicas, em qualquer tabuleiro, de uma pessoa ou de várias.',
+  anyRule: 'Todas as partidas terminadas sem dicas, em qualquer tabuleiro, individuais ou em equipe.',
   times: (count) => plural(count, { one: '# tempo', other: '# tempos' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
   empty: 'Ninguém por aqui ainda. O primeiro lugar é seu.',
   emptyBoard: 'O topo está livre',
-  play: (board) => `Jogar no ${board}`,
+  play: (board) => `Jogar: ${board}`,
   playAny: 'Jogar',
   mine: 'Suas partidas',
   noneMine: 'Nenhuma sua nesta lista ainda.',
   finished: 'Terminadas',
   best: 'Melhor tempo',
-  yourPlace: 'Seu lugar',
-  popular: 'O que a galera joga',
+  yourPlace: 'Sua posição',
+  popular: 'O que o pessoal joga',
   popularCaption: 'Partidas terminadas por tema',
   average: 'Média',
   playNow: 'Jogar uma',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
-  period: 'Quando',
+  period: 'Período',
   periods: { all: 'Geral', week: 'Esta semana', day: 'Hoje' },
   fairRule:
-    'Só uma pessoa, todas as palavras encontradas no tabuleiro e nenhuma dica: a melhor partida de cada nome.',
+    'Partidas individuais, com todas as palavras encontradas no tabuleiro e nenhuma dica: a melhor de cada nome.',
   beyond: 'depois do 1.000º',
   fastest: 'Melhores tempos',
   fastestOfDay: 'Melhores do dia',
   thisGame: 'esta partida',
   nobody: 'Ninguém terminou ainda. O primeiro lugar espera por você!',
-  nobodyThen: 'Ninguém terminou no próprio dia.',
+  nobodyThen: 'Ninguém terminou naquele dia.',
   trust:
-    'Cada nome tem um lugar só, o da primeira partida. Não dá para saber quem já jogou o tabuleiro em uma janela anônima ou com outro nome: a corrida que vale é a que você faz com a sua galera.',
+    'Cada nome tem um lugar só, o da primeira partida. Não dá para saber quem já jogou neste tabuleiro em uma janela anônima ou com outro nome: a corrida que vale é a que você faz com os amigos.',
 };
 
 export const statisticsPage: Texts['statisticsPage'] = {
@@ -345,7 +346,7 @@ export const statistics: Texts['statistics'] = {
   add: 'Adicionar partidas',
   pasteFirst: 'Cole um código primeiro',
   badCode: 'Este código não está completo. Copie mais uma vez.',
-  codeEmpty: 'O código não tem partidas',
+  codeEmpty: 'Não há partidas neste código',
   codeKnown: 'Você já tem todas essas partidas',
   added: (count) => plural(count, { one: '# partida adicionada', other: '# partidas adicionadas' }),
 };
@@ -353,14 +354,14 @@ export const statistics: Texts['statistics'] = {
 export const groups: Texts['groups'] = {
   page: {
     title: 'Grupo',
-    description: 'Jogue o caça-palavras do dia com a galera e compare os tempos.',
+    description: 'Jogue o caça-palavras do dia com os amigos e compare os tempos.',
   },
   toGroup: 'Crie um grupo.',
   added: (count) => plural(count, { one: '# grupo adicionado', other: '# grupos adicionados' }),
   eyebrow: 'Grupo',
   newTitle: 'Jogue com a galera',
   newText:
-    'Crie um grupo e mande o link para a família ou para a galera. Todo dia você vê quem jogou o caça-palavras do dia, e em quanto tempo. Ninguém precisa de conta.',
+    'Crie um grupo e mande o link para a família ou para os amigos. Todo dia você vê quem jogou o caça-palavras do dia, e em quanto tempo. Ninguém precisa de conta.',
   mine: 'Seus grupos',
   title: 'Nome do grupo',
   titleExample: 'Família',
@@ -377,7 +378,7 @@ export const groups: Texts['groups'] = {
   nameMissing: 'Digite um nome: o grupo precisa saber quem você é.',
   played: (played, members) => `Já jogaram hoje: ${played} de ${members}.`,
   line: (name, played, members) => `${name}: já jogaram ${played} de ${members}`,
-  more: 'Jogue com a galera: crie um grupo',
+  more: 'Jogue com os amigos: crie um grupo',
   lines: 'Seus grupos',
   period: 'Período',
   periods: { today: 'Hoje', week: 'Semana', month: 'Mês' },
@@ -391,8 +392,8 @@ export const groups: Texts['groups'] = {
   manage: 'Remover participantes',
   done: 'Pronto',
   trust:
-    'Não dá para saber se alguém já jogou o tabuleiro em uma janela anônima ou com outro nome. Esta é uma corrida entre gente de confiança.',
-  play: 'Jogar o de hoje',
+    'Não dá para saber se alguém já jogou neste tabuleiro em uma janela anônima ou com outro nome. Esta é uma corrida entre gente de confiança.',
+  play: 'Jogar o desafio de hoje',
   invite: 'Convide mais gente',
   inviteText: 'Quem tem este link pode entrar e ver todos os nomes e tempos.',
   code: 'QR code do link',
@@ -422,7 +423,7 @@ export const puzzles: Texts['puzzles'] = {
     description: 'Crie um caça-palavras com as suas palavras, para jogar pelo link ou no papel.',
   },
   nav: 'Criar',
-  off: 'Aqui não dá para criar',
+  off: 'Aqui não dá para criar caça-palavras',
   offWhy: 'Quem administra este site desativou a criação de caça-palavras.',
   refused: 'O servidor não aceitou. Mude o título, as palavras ou a mensagem e tente de novo.',
   reasons: {
@@ -434,26 +435,27 @@ export const puzzles: Texts['puzzles'] = {
     longClue: (max: number) => `a pista tem mais de ${max} caracteres`,
     mixedClue: 'uma palavra da pista mistura letras de vários alfabetos',
     noClue: 'falta a pista',
-    tooMany: (max: number) => `um caça-palavras tem no máximo ${max} palavras`,
+    tooMany: (max: number) => `um caça-palavras pode ter no máximo ${max} palavras`,
     noLetters: 'não tem letras',
-    digits: (signs: string) => `tem sinais que não vão no tabuleiro (${signs}): escreva com letras`,
-    smallLetters: (signs: string) => `tem sinais que não vão no tabuleiro (${signs}): escreva em maiúsculas`,
+    digits: (signs: string) => `tem caracteres que não podem ir no tabuleiro (${signs}): escreva com letras`,
+    smallLetters: (signs: string) =>
+      `tem caracteres que não podem ir no tabuleiro (${signs}): escreva em maiúsculas`,
     otherSigns: (signs: string) =>
-      `tem sinais que não vão no tabuleiro (${signs}): só valem letras que têm maiúscula`,
+      `tem caracteres que não podem ir no tabuleiro (${signs}): só valem letras que têm maiúscula`,
     short: (min: number) => `tem menos de ${min} letras`,
-    otherScript: (word: string) => `as letras não são do mesmo alfabeto que as de ${word}`,
+    otherScript: (word: string) => `não usa o mesmo alfabeto que “${word}”`,
     twoScripts: 'mistura letras de dois alfabetos',
     twice: 'está duas vezes na lista',
-    inside: (word: string) => `dá para ler dentro de ${word}`,
-    contains: (word: string) => `contém ${word}`,
+    inside: (word: string) => `dá para ler dentro de “${word}”`,
+    contains: (word: string) => `contém “${word}”`,
   },
   messageReasons: {
     long: (max: number) => `A mensagem pode ter no máximo ${max} letras.`,
     noLetters: 'A mensagem precisa de letras.',
-    signs: 'A mensagem só pode ter letras, e sinais entre elas.',
+    signs: 'A mensagem só pode ter letras e pontuação.',
     otherScript: 'A mensagem precisa usar o mesmo alfabeto das palavras.',
   },
-  title: 'Crie o seu',
+  title: 'Crie seu caça-palavras',
   text: 'Um caça-palavras com as suas palavras, para uma turma, um aniversário ou alguém especial. Só encontra quem tem o link.',
   newPuzzle: 'Novo caça-palavras',
   changePuzzle: 'Mudar o caça-palavras',
@@ -476,7 +478,7 @@ export const puzzles: Texts['puzzles'] = {
   hints: 'pode pedir dicas',
   making: 'Criando o tabuleiro…',
   save: 'Salvar mudanças',
-  make: 'Criar',
+  make: 'Criar caça-palavras',
   discard: 'Descartar mudanças',
   preview: 'Prévia',
   previewLabel: (placed) => `Um tabuleiro com ${placed} das suas palavras`,
@@ -499,7 +501,7 @@ export const puzzles: Texts['puzzles'] = {
     }),
   messageNeedsAll: 'Com uma mensagem, todas as palavras precisam caber.',
   makeItSize: (size) => `Mudar para ${common.boardSize(size)}`,
-  previewEmpty: (min) => `Digite ${min} palavras ou mais, e um tabuleiro cresce aqui.`,
+  previewEmpty: (min) => `Digite ${min} palavras ou mais, e o tabuleiro aparece aqui.`,
   ready: (title) => `Tudo pronto: ${title}`,
   changed: (title) => `Mudanças salvas: ${title}`,
   link: 'O link para jogar',
@@ -510,11 +512,11 @@ export const puzzles: Texts['puzzles'] = {
   mine: 'Meus caça-palavras',
   mineText:
     'Na impressão, a solução sai na segunda página. Só este navegador pode mudar ou excluir estes caça-palavras: se você limpar os dados dele, a lista some, mas os caça-palavras ficam.',
-  shareOne: (title) => `Compartilhar ${title}`,
-  printOne: (title) => `Imprimir ${title}`,
-  editOne: (title) => `Editar ${title}`,
-  deleteOne: (title) => `Excluir ${title}`,
-  linkOf: (title) => `O link de ${title}`,
+  shareOne: (title) => `Compartilhar “${title}”`,
+  printOne: (title) => `Imprimir “${title}”`,
+  editOne: (title) => `Editar “${title}”`,
+  deleteOne: (title) => `Excluir “${title}”`,
+  linkOf: (title) => `O link de “${title}”`,
   shareShort: 'Compartilhar',
   print: 'Imprimir',
   edit: 'Editar',
@@ -525,7 +527,7 @@ export const puzzles: Texts['puzzles'] = {
   copyByHand: 'O navegador não deixa copiar: copie o link manualmente.',
   board: 'O tabuleiro',
   boardMarked: 'O tabuleiro com as palavras marcadas',
-  secretWords: (count) => `Encontre ${common.words(count)}: este caça-palavras guarda segredo.`,
+  secretWords: (count) => `Encontre ${common.words(count)}: este caça-palavras não mostra quais.`,
   solution: (title) => `Solução: ${title}`,
   noAnswer: 'O servidor não respondeu. Suas palavras continuam aqui: tente de novo quando tiver conexão.',
   trouble: 'O servidor está com problemas. Suas palavras continuam aqui: tente de novo daqui a pouco.',
@@ -563,22 +565,22 @@ export const puzzles: Texts['puzzles'] = {
     time: 'Horas e datas',
     town: 'Na cidade',
     travel: 'Viagem',
-    weather: 'O clima',
+    weather: 'O tempo',
   },
   topicsFailed:
     'Não foi possível carregar as palavras dos temas. Confira a sua conexão e escolha um tema de novo.',
   howMany: 'Quantas palavras',
   topicsHave: (count) =>
     plural(count, {
-      one: 'Estes temas têm # palavra para um tabuleiro.',
-      other: 'Estes temas têm # palavras para um tabuleiro.',
+      one: 'Só # palavra destes temas cabe em um tabuleiro.',
+      other: 'Só # palavras destes temas cabem em um tabuleiro.',
     }),
   otherWords: 'Trocar as palavras',
   chosen: 'As palavras escolhidas',
-  strike: (word) => `Riscar ${word}`,
-  replace: (word) => `Trocar ${word}`,
-  struck: (word) => `Palavra riscada: ${word}.`,
-  replaced: (word, other) => `${other} entra no lugar de ${word}.`,
+  strike: (word) => `Tirar “${word}”`,
+  replace: (word) => `Trocar “${word}”`,
+  struck: (word) => `Palavra tirada: ${word}.`,
+  replaced: (word, other) => `“${other}” no lugar de “${word}”.`,
   noOther: 'Os temas não têm outra palavra. Escolha mais um tema.',
   pairsHow: '(um par por linha, “palavra = pista”, ou duas colunas de uma planilha)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
@@ -598,15 +600,15 @@ export const classes: Texts['classes'] = {
     title: 'Turma',
     description: 'Quem está jogando o seu caça-palavras, e em que ponto está.',
   },
-  classOf: (title) => `Turma de ${title}`,
+  classOf: (title) => `Turma: ${title}`,
   withClass: 'Jogar com a turma',
   classShort: 'Turma',
-  eyebrow: 'Sua turma joga',
+  eyebrow: 'Sua turma está jogando',
   join: 'Escaneie ou abra',
   scan: 'O código para escanear',
   code: 'e digite',
   begin: 'Início',
-  free: 'No seu ritmo',
+  free: 'Cada um no seu ritmo',
   together: 'Ao mesmo tempo',
   waiting: (count) => plural(count, { one: '# esperando', other: '# esperando' }),
   nobodyWaits: 'Ninguém esperando ainda',
@@ -619,13 +621,13 @@ export const classes: Texts['classes'] = {
   ready: 'esperando',
   progress: (found, all) => `${found} de ${all}`,
   results: 'Resultados',
-  place: 'Lugar',
+  place: 'Posição',
   name: 'Nome',
   words: 'Palavras',
   time: 'Tempo',
   help: 'Ajuda',
   hints: (count) => plural(count, { one: '# dica', other: '# dicas' }),
-  typed: 'digitou',
+  typed: 'palavras digitadas',
   actions: 'Mudar',
   rename: 'Renomear',
   renameOne: (name) => `Renomear ${name}`,
@@ -653,7 +655,7 @@ export const classes: Texts['classes'] = {
   moveLink: 'O link com a chave do caça-palavras',
   other: 'Esta página precisa do navegador que criou o caça-palavras',
   otherWhy: 'É ele que tem a chave. Ou o caça-palavras foi excluído.',
-  toMake: 'Criar um novo',
+  toMake: 'Criar caça-palavras',
 };
 
 export const classesJoin: Texts['classesJoin'] = {
@@ -667,7 +669,7 @@ export const classesJoin: Texts['classesJoin'] = {
   text: 'O código tem seis letras e está na tela da sala.',
   label: 'O código',
   action: 'Entrar',
-  wrong: 'Nenhuma turma tem este código. Confira as seis letras mais uma vez.',
+  wrong: 'Nenhuma turma tem este código. Confira as seis letras.',
   incomplete: 'O código tem seis letras.',
 };
 
@@ -705,20 +707,20 @@ export const moderation: Texts['moderation'] = {
   sureOfGroup: (name) => `Excluir o grupo “${name}” com participantes e resultados?`,
   groupOf: 'Grupo:',
   showWords: 'Ver palavras',
-  showWordsOf: (title) => `Ver as palavras de ${title}`,
+  showWordsOf: (title) => `Ver as palavras de “${title}”`,
   message: 'Mensagem',
   rude: 'ofensa',
   dismiss: 'Descartar',
-  dismissOf: (title) => `Descartar as denúncias sobre ${title}`,
-  dismissed: 'Denúncias descartadas. Volta se mudar e receber outra denúncia.',
+  dismissOf: (title) => `Descartar as denúncias sobre “${title}”`,
+  dismissed: 'Denúncias descartadas. Elas voltam se algo mudar e for denunciado de novo.',
   refusals: 'Solicitações recusadas hoje por este processo',
   unknownPath: 'caminho desconhecido',
-  log: 'O que foi moderado',
+  log: 'Registro de moderação',
   acts: {
     renamedName: (about) => `Um nome foi mudado (${about})`,
     renamedGame: (about) => `O nome de uma partida foi mudado (${about})`,
-    erasedName: (about) => `Um nome virou anônimo (${about})`,
-    erasedGame: (about) => `O nome de uma partida virou anônimo (${about})`,
+    erasedName: (about) => `Um nome foi anonimizado (${about})`,
+    erasedGame: (about) => `O nome de uma partida foi anonimizado (${about})`,
     dismissedPuzzle: (about) => `As denúncias sobre um caça-palavras foram descartadas (${about})`,
     dismissedGroup: (about) => `As denúncias sobre um grupo foram descartadas (${about})`,
     deletedGame: (about) => `Uma partida foi excluída (${about})`,
@@ -742,7 +744,7 @@ export const moderation: Texts['moderation'] = {
   games: (started, found, groups) =>
     `começou ${plural(started, { one: '# partida', other: '# partidas' })}, encontrou palavras em ${found}, está em ${plural(groups, { one: '# grupo', other: '# grupos' })}`,
   remove: 'Excluir',
-  removeOf: (title) => `Excluir ${title}`,
+  removeOf: (title) => `Excluir “${title}”`,
   made: (date, isChallenge) => (isChallenge ? `${date}, desafio` : date),
   sure: (title) => `Excluir “${title}” com suas palavras e partidas?`,
   sureOfLink: (title) =>
@@ -751,19 +753,19 @@ export const moderation: Texts['moderation'] = {
   renameOf: (name) => `Renomear ${name}`,
   newName: (name) => `Outro nome para ${name}`,
   erase: 'Anonimizar',
-  eraseOf: (name) => `Anonimizar ${name}`,
-  sureErase: (name) => `Anonimizar ${name} em todas as partidas e grupos?`,
+  eraseOf: (name) => `Anonimizar: ${name}`,
+  sureErase: (name) => `Anonimizar “${name}” em todas as partidas e grupos?`,
   changed: (places) =>
     `Mudado em ${plural(places, { one: '# partida ou grupo', other: '# partidas e grupos' })}.`,
   deleted: 'Excluído.',
 };
 
 export const moderationReport: Texts['moderationReport'] = {
-  puzzle: 'Denunciar',
+  puzzle: 'Denunciar este caça-palavras',
   why: 'Qual é o problema?',
   send: 'Enviar denúncia',
   sending: 'Enviando…',
-  done: 'Valeu! Quem administra este site vai dar uma olhada.',
+  done: 'Obrigado pelo aviso. Quem administra este site vai dar uma olhada.',
   failed: 'Não foi possível enviar a denúncia. Recarregue a página para tentar de novo.',
 };
 
@@ -797,9 +799,9 @@ export const game: Texts['game'] = {
 
   words: 'Palavras',
   wordsLeft: (left) => `${common.words(left)} para encontrar`,
-  wordsHidden: 'Este caça-palavras guarda segredo das palavras.',
+  wordsHidden: 'Este caça-palavras mantém as palavras em segredo.',
   someWord: 'Uma palavra',
-  linesOffline: 'Este caça-palavras guarda segredo das palavras: precisa de conexão',
+  linesOffline: 'Este caça-palavras mantém as palavras em segredo: precisa de conexão',
   foundOnes: (found) => plural(found, { one: '# encontrada', other: '# encontradas' }),
   wordHint: (word) => `${word}, ver uma dica`,
   wordFound: (word) => `${word}, encontrada`,
@@ -809,7 +811,7 @@ export const game: Texts['game'] = {
   dragOrTap: 'Deslize sobre uma palavra ou toque nas duas pontas',
   found: (word) => `Encontrada: ${word}`,
   stillLeft: (count) => plural(count, { one: 'Falta # palavra', other: 'Faltam # palavras' }),
-  foundBy: (words, player) => `${player} encontrou ${words}`,
+  foundBy: (words, player) => `${player} encontrou: ${words}`,
   foundAlready: (word) => `Já encontrada: ${word}`,
   ofMessage: 'Olho de águia: essa fica para o final',
   notListed: (text) => `${text} não está na lista`,
@@ -820,7 +822,7 @@ export const game: Texts['game'] = {
   fewerWords: (fit, asked) => `Só ${fit} de ${asked} palavras cabem neste tabuleiro`,
   offline: 'Você está sem conexão. O que você encontrar fica guardado e é enviado depois.',
   connectionLost: 'Você está sem conexão. Tentando de novo.',
-  tooManyGuesses: (word, seconds) => `Muitas tentativas. ${word} será enviada de novo em ${seconds} s.`,
+  tooManyGuesses: (word, seconds) => `Muitas tentativas. Novo envio em ${seconds}\u00a0s: ${word}.`,
   someoneElse: 'Outra pessoa',
 
   actions: 'Ações',
@@ -834,9 +836,9 @@ export const game: Texts['game'] = {
   settings: 'Ajustes',
 
   hidden: 'Oculto',
-  hiddenWhy: 'Ninguém vê o seu tabuleiro. Seu tempo continua correndo.',
+  hiddenWhy: 'Seu tabuleiro está oculto. O relógio continua correndo.',
   paused: 'Em pausa',
-  pausedWhy: 'Seu tempo está parado. Uma partida com pausa não entra em nenhum ranking.',
+  pausedWhy: 'O relógio está parado. Uma partida com pausa não entra em nenhum ranking.',
   goOn: 'Continuar',
 
   hintQuestion: 'Quer uma dica?',
@@ -857,7 +859,7 @@ export const game: Texts['game'] = {
   typeExample: 'Palavra, ou C3 H8',
   check: 'Conferir',
   close: 'Fechar',
-  typedQuestion: (word) => `Contar ${word} como palavra digitada?`,
+  typedQuestion: (word) => `Contar “${word}” como palavra digitada?`,
   typedWhy:
     'Com palavras digitadas, a partida não entra no ranking. Para ela entrar, marque a palavra no tabuleiro ou digite as duas pontas.',
   typedYes: 'Contar',
@@ -892,9 +894,9 @@ export const game: Texts['game'] = {
   youFoundAll: 'Você encontrou todas!',
   yourTimeIs: (time) => `Seu tempo é ${time}.`,
   theTimeIs: (time) => `O tempo é ${time}.`,
-  fastestOf: (kind, gain) => `Seu recorde no ${kind}, por ${gain}`,
-  firstOf: (kind) => `Sua primeira vez no ${kind}`,
-  bestOf: (kind, time) => `Seu melhor tempo no ${kind}: ${time}`,
+  fastestOf: (kind, gain) => `${kind}: novo recorde, ${gain} a menos`,
+  firstOf: (kind) => `${kind}: sua primeira vez`,
+  bestOf: (kind, time) => `${kind}: seu melhor tempo é ${time}`,
   otherKind: (size, words) => `${common.boardSize(size)} com ${common.words(words)}`,
   hintsTaken: (hints) => plural(hints, { one: '# dica', other: '# dicas' }),
   wordsTyped: (typed) => plural(typed, { one: '# palavra digitada', other: '# palavras digitadas' }),
@@ -909,7 +911,7 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} venceu!`,
   draw: 'Empate!',
   newGame: 'Nova partida',
-  slowest: (word, seconds) => `${word} levou ${seconds} s`,
+  slowest: (word, seconds) => `A mais difícil: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Para revisar, primeiro as mais lentas',
   oneMore: 'Mais um tabuleiro',
   placeName: 'Seu nome para o ranking',
@@ -922,7 +924,7 @@ export const game: Texts['game'] = {
   puzzleCopied: 'Link do caça-palavras copiado',
   resultCopied: 'Resultado copiado',
   copyByHand: 'Copie isto manualmente',
-  sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` nº ${number}`}: ${title}`,
+  sharedName: (number, title) => `Caça-palavras${number === undefined ? '' : ` nº\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Resolvido em ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} com # dica`, other: `${time} com # dicas` }),
