@@ -11,10 +11,10 @@ export const CONNECTIONS = 64;
 export type Request = { method: string; path: string; body?: string };
 
 /** The requests are sent in this order, repeatedly, until the time is up. */
-export type Load = { url: string; requests: readonly Request[]; seconds: number };
+type Load = { url: string; requests: readonly Request[]; seconds: number };
 
 /** The number of responses, and the duration of the load. */
-export type LoadResult = { total: number; seconds: number };
+type LoadResult = { total: number; seconds: number };
 
 type Report = { answers: number; failed: number; seconds: number };
 

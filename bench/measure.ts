@@ -8,7 +8,7 @@ import type { Scenario } from './scenarios.ts';
 import { untilServed } from './served.ts';
 
 export type Contestant = 'bare' | 'plain' | 'ours' | 'against';
-export type Database = 'SQLite' | 'PostgreSQL';
+type Database = 'SQLite' | 'PostgreSQL';
 export type Servers = Record<
   Database,
   Partial<Record<Contestant, Server>> & Record<'plain' | 'ours', Server>

@@ -3,7 +3,7 @@ import { type Connection, openConnection } from '../test/support/connection.ts';
 import { bytesOf, CONNECTIONS, portOf, type Request } from './load.ts';
 import { requireRight } from './served.ts';
 
-export type PaceOptions = { url: string; requests: readonly Request[]; isRight(body: string): boolean };
+type PaceOptions = { url: string; requests: readonly Request[]; isRight(body: string): boolean };
 
 /**
  * Sends the requests at a constant rate and returns their latencies in milliseconds. A latency begins when the

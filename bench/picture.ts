@@ -1,7 +1,7 @@
 import { DIRECTIONS, OFFSETS } from '../src/core/game/grid.ts';
 import type { Tally } from './judge.ts';
 
-export type Panel = { title: string; size: number; tally: Tally };
+type Panel = { title: string; size: number; tally: Tally };
 
 const MAP = 220;
 const ROSE = 190;

@@ -5,7 +5,7 @@ import { followSeed, type SeedResult } from './follow-seed.ts';
 import { count, type Figure, firstOf } from './report.ts';
 import { type Service, startService } from './service.ts';
 
-export type CutStreamsOptions = {
+type CutStreamsOptions = {
   /** PostgreSQL's URL. */
   database: string;
   seeds: number;

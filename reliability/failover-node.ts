@@ -14,7 +14,7 @@ import type { Network } from '../test/support/proxy.ts';
 
 export const PASSWORD = 'secret';
 
-export type Address = { host: string; port: number };
+type Address = { host: string; port: number };
 
 /** One PostgreSQL server of the pair. Clients and the other server reach it through its link. */
 export type Node = Address & {
@@ -23,7 +23,7 @@ export type Node = Address & {
   server?: Program;
 };
 
-export type Programs = { folder: string; owner: Owner };
+type Programs = { folder: string; owner: Owner };
 
 /** Debian's PostgreSQL and the user that runs it, because it refuses to run as root. */
 export function findPrograms(): Programs {

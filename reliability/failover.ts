@@ -18,7 +18,7 @@ const PLAYERS_EACH = 4;
 const LIMIT_MS = 5_000;
 const WARM_UP_MS = 700;
 
-export type FailoverOptions = {
+type FailoverOptions = {
   rounds: number;
   startPair(): Promise<Pair>;
   /** More than five seconds on a machine that may be very slow. */

@@ -28,7 +28,7 @@ export type Attacks = Readonly<
   Record<string, Pick<Attack, 'connections' | 'inFlight'> & { paths: readonly string[] }>
 >;
 
-export type FairnessOptions = {
+type FairnessOptions = {
   database: string;
   seconds: number;
   /** Both clients come through a proxy that the service trusts. */

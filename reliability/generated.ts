@@ -10,7 +10,7 @@ import { count, type Figure, firstOf, megabytes } from './report.ts';
 import { type GeneratedRequest, requests, wireBytes } from './requests.ts';
 import { startService } from './service.ts';
 
-export type GeneratedOptions = { path: string; requests: number; seed: number };
+type GeneratedOptions = { path: string; requests: number; seed: number };
 
 const BATCH = 1000;
 const CONNECTIONS = 8;

@@ -8,7 +8,7 @@ import { startService } from './service.ts';
 
 const PLAY_MS = 20_000;
 
-export type KillOptions = { database: string; rounds: number; players?: number };
+type KillOptions = { database: string; rounds: number; players?: number };
 
 /**
  * Kills the service with SIGKILL during play, in many rounds. After each restart it checks every game, find and

@@ -3,7 +3,7 @@ import type { GameView, GuessResult } from '../src/core/schemas/games.ts';
 /** The responses that clients got for one game, and the requests without a response. */
 type LedgerEntry = { game: GameView; found: Set<string>; asked: Set<string>; completedAt: string | null };
 
-export type Verdict = {
+type Verdict = {
   games: number;
   finds: number;
   completions: number;

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 /** A response: its instance's port, its time and its status, or 0 if the request failed without a response. */
 export type TimedResponse = { port: number; at: number; status: number };
 
-export type Load = { answers: readonly TimedResponse[]; stop(): Promise<void> };
+type Load = { answers: readonly TimedResponse[]; stop(): Promise<void> };
 
 const RETRY_MS = 20;
 

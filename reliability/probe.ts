@@ -9,11 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BroadcastChannel, isMainThread, type WorkerOptions } from 'node:worker_threads';
 
-export type Order = { id: number } & (
-  | { name: 'measure' }
-  | { name: 'cpu' }
-  | { name: 'max-pages'; spare: number }
-);
+type Order = { id: number } & ({ name: 'measure' } | { name: 'cpu' } | { name: 'max-pages'; spare: number });
 export type Measure = { rss: number; heap: number; files: number };
 
 const connections = new Set<DatabaseSync>();

@@ -35,7 +35,7 @@ export async function runParts(parts: Readonly<Record<string, () => Promise<Figu
   return figures;
 }
 
-export type Flags<Name extends string> = Readonly<Record<Name, string>> & { names: readonly string[] };
+type Flags<Name extends string> = Readonly<Record<Name, string>> & { names: readonly string[] };
 
 /** `kill-sqlite failover --rounds 100`: names of attacks, and flags that take a value. */
 export function readFlags<Name extends string>(defaults: Readonly<Record<Name, string>>): Flags<Name> {

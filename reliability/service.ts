@@ -18,7 +18,7 @@ export type Service = {
   stop(): Promise<number | null>;
 };
 
-export type ServiceOptions = {
+type ServiceOptions = {
   database: string;
   env?: NodeJS.ProcessEnv;
   log?: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-export type Bundle = { entry: string; target: string; folder: string; file: string };
+type Bundle = { entry: string; target: string; folder: string; file: string };
 
 /** Writes one script to the folder, minified, because Vite by itself leaves the spaces in a library. */
 export async function bundle({ entry, target, folder, file }: Bundle): Promise<void> {

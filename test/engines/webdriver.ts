@@ -15,7 +15,7 @@ const PATHS = {
   Print: 'print',
 } as const;
 
-export type Command = keyof typeof PATHS;
+type Command = keyof typeof PATHS;
 export type Engine = { send(command: Command, body: object): Promise<unknown>; stop(): Promise<void> };
 
 /** Functions that start a browser, or undefined if it isn't installed. */

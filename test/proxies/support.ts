@@ -14,7 +14,7 @@ const EXAMPLES = join(import.meta.dirname, '../../deploy');
 type Files = { folder: string; service: string; port: string };
 
 /** Writes the configuration of a proxy, and returns its command. */
-export type Proxy = (files: Files) => string[];
+type Proxy = (files: Files) => string[];
 
 export const nginx: Proxy = (files) => runNginx(files, example('nginx.conf'));
 

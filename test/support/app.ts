@@ -32,7 +32,7 @@ export type Deps = Omit<AppDeps<FeatureParts>, 'store'> & {
   /** The settings of its features by name. */
   featureSettings: Readonly<Record<string, object>>;
 };
-export type TestDeps = Partial<Deps> & Pick<Deps, 'limiter' | 'store'>;
+type TestDeps = Partial<Deps> & Pick<Deps, 'limiter' | 'store'>;
 
 const doJob = createJobs();
 

@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** `refused`: the request was sent again after a 503, and may have been executed before. */
-export type Outcome = { status: number; body: any; instance: string; refused: boolean };
+type Outcome = { status: number; body: any; instance: string; refused: boolean };
 
 /** A 503 of an instance. */
-export type Refusal = { instance: string; at: number };
+type Refusal = { instance: string; at: number };
 
 /**
  * Thrown if the instance closed the connection before its answer, so that the request may or may not have been

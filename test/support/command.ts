@@ -14,7 +14,7 @@ export async function command(args: readonly string[], env: NodeJS.ProcessEnv = 
   return typeof output === 'string' ? output : (output?.text ?? '');
 }
 
-export type Administered = Service & { say(...args: string[]): Promise<string> };
+type Administered = Service & { say(...args: string[]): Promise<string> };
 
 /** A service and its operator's commands. The service sees a command's changes when the command ends. */
 export async function startAdministered(t: TestContext, deps: Partial<Deps> = {}): Promise<Administered> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import type { TestContext } from 'node:test';
 
-export type SeenEvent = { id: string | undefined; name: string; data: any };
+type SeenEvent = { id: string | undefined; name: string; data: any };
 
 export type Follower = {
   response: IncomingMessage;

@@ -21,7 +21,7 @@ export type PostgresServer = {
 const run = promisify(execFile);
 const PASSWORD = 'a%secret/word';
 
-export type ServerOptions = {
+type ServerOptions = {
   settings?: readonly string[];
   /** A certificate and its key, with which the server offers TLS. */
   tls?: { cert: string; key: string };

@@ -30,7 +30,7 @@ export type Run = {
 /** The only variable that the program inherits. */
 const { PATH } = process.env;
 
-export type RunOptions = {
+type RunOptions = {
   /** A program other than the service. */
   program?: string;
   /** Flags for Node. */

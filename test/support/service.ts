@@ -90,9 +90,9 @@ export async function startService(
 }
 
 /** Both ends of a raw connection. */
-export type Wire = { socket: Socket; served: Socket };
+type Wire = { socket: Socket; served: Socket };
 
-export type ListeningService = Service & {
+type ListeningService = Service & {
   port: number;
   url: string;
   /** Resolves when the server has accepted the connection, so that their order is fixed. */

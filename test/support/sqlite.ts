@@ -53,7 +53,7 @@ export async function migratedFile(seed: readonly Category[]): Promise<Buffer> {
   return bytes;
 }
 
-export type SqliteTestOptions = {
+type SqliteTestOptions = {
   /** May create the file before the first store opens it. */
   fill?: (path: string) => void;
   startWorker?: SqliteOptions['startWorker'];

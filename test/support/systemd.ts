@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** A test's replacements for the program and /var/lib/wordsearch, which also contains the cache. */
-export type UnitPaths = { program: string; state: string };
+type UnitPaths = { program: string; state: string };
 
-export type UnitCommand = { program: string; args: string[]; env: NodeJS.ProcessEnv };
+type UnitCommand = { program: string; args: string[]; env: NodeJS.ProcessEnv };
 
 export function unitText(name: string): string {
   return readFileSync(join(ROOT, 'deploy', name), 'utf8');

@@ -23,7 +23,7 @@ const HELP =
   'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM to its path.';
 
 /** An existing browser: CHROMIUM's, an installed one, or Playwright's download. */
-export function installedChromium(): string {
+function installedChromium(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const path = [
     process.env.CHROMIUM,

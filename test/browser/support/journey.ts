@@ -126,7 +126,7 @@ async function giveBack(page: Page, kind: string, quiet: string): Promise<void> 
 let shared: Promise<Browser> | undefined;
 
 /** One browser for all test files of this process. */
-export function sharedBrowser(): Promise<Browser> {
+function sharedBrowser(): Promise<Browser> {
   if (!shared) {
     shared = launch();
     atEnd(async () => (await shared)?.close());

@@ -8,7 +8,7 @@ import { postJson } from '../../support/process.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
 
 /** Instances that share a database, and the store of a command that runs beside them. */
-export type Site = { instances: readonly { url: string; store: OpenedStore }[]; command: OpenedStore };
+type Site = { instances: readonly { url: string; store: OpenedStore }[]; command: OpenedStore };
 
 /** `listens`: the instances hear each other's notifications, if there are any. */
 export type OpenSite = (t: TestContext, listens?: boolean) => Promise<Site>;

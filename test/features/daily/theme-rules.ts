@@ -45,7 +45,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   uk: true,
 };
 
-export type Problem = { file: string; theme: string; field: string; reason: string };
+type Problem = { file: string; theme: string; field: string; reason: string };
 
 export function problemText({ file, theme, field, reason }: Problem): string {
   return `${file}, ${theme}, ${field}: ${reason}`;
@@ -54,7 +54,7 @@ export function problemText({ file, theme, field, reason }: Problem): string {
 /** The letters of a message, the words of a list, and the letters of the longest word. */
 type Limits = { message: [number, number]; words: [number, number]; longest: number };
 
-export const LIMITS: Readonly<Record<string, Limits>> = {
+const LIMITS: Readonly<Record<string, Limits>> = {
   monday: { message: [16, 30], words: [12, 16], longest: 8 },
   tuesday: { message: [18, 34], words: [13, 18], longest: 9 },
   wednesday: { message: [20, 40], words: [15, 20], longest: 10 },
