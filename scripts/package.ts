@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 import { notesModules, packageNotices } from '../web/build/notices.ts';
 import { bundle } from './bundle.ts';
@@ -32,6 +32,15 @@ const { name, version, description, license, bin, files, ...others } = packageJs
 const { repository, homepage, bugs } = others as Record<string, unknown>;
 const about = { license, repository, homepage, bugs, type: 'module' };
 
+/**
+ * The bundler requires Node's modules for packages in CommonJS by the address of the bundle. An executable in a root
+ * folder without /proc doesn't know its own.
+ */
+const requiresFromAnywhere: Plugin = {
+  name: 'requires-from-anywhere',
+  renderChunk: (code) => code.replace('createRequire(import.meta.url)', "createRequire(process.cwd() + '/')"),
+};
+
 for (const folder of [SERVER, CLIENT]) rmSync(folder, { recursive: true, force: true });
 execFileSync(process.execPath, ['web/build/pages.ts'], { cwd: ROOT, stdio: 'inherit' });
 await writeClient();
@@ -42,7 +51,7 @@ async function writeServer(): Promise<void> {
   for (const [name, entry] of Object.entries(ENTRIES)) {
     await build({
       ...{ configFile: false, root: ROOT, publicDir: false, logLevel: 'warn' },
-      plugins: [notesModules(modules)],
+      plugins: [notesModules(modules), requiresFromAnywhere],
       ssr: { noExternal: true },
       build: {
         ...{ ssr: true, outDir: join(SERVER, 'lib'), emptyOutDir: false, target: 'es2024', minify: false },

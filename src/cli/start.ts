@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import type { Logger } from 'pino';
 import { serve } from '../instance.ts';
 import { isPostgres } from '../platform/config/database-url.ts';
 import type { Environment } from '../platform/config/setting.ts';
@@ -29,16 +32,22 @@ export async function start(config: Config, env: Environment): Promise<void> {
   for (const warning of warningsOf(ALL_SETTINGS, config.backupFolder, env)) log.logger.warn(warning);
   const pages = readPages();
   await serve(config, log, pages);
-  if (process.stdout.isTTY) {
-    log.logger.info(databaseText(config.databaseUrl));
-    log.logger.info('Ctrl+C stops it');
-  }
+  log.logger.info(databaseText(config.databaseUrl));
+  if (process.stdout.isTTY) log.logger.info('Ctrl+C stops it');
+  if (env.NOTIFY_SOCKET) notifySystemd(log.logger);
+}
+
+/** Tells systemd that the service is ready. A watchdog would need a process for each ping. */
+function notifySystemd(log: Logger): void {
+  execFile('systemd-notify', ['--ready'], (error) => {
+    if (error) log.warn({ err: error }, 'systemd not notified');
+  });
 }
 
 /** The location of the games, without the password. */
 export function databaseText(databaseUrl: string): string {
   if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
-  if (!isPostgres(databaseUrl)) return `Games are kept in ${databaseUrl.slice('sqlite:'.length)}`;
+  if (!isPostgres(databaseUrl)) return `Games are kept in ${resolve(databaseUrl.slice('sqlite:'.length))}`;
   const { servers, database } = connectionSettingsFrom(databaseUrl);
   return `Games are kept in PostgreSQL: ${database} on ${addressesText(servers)}`;
 }

@@ -9,9 +9,9 @@ import { readOwnText } from './own-files.ts';
  */
 export function startThread(name: string, { filename, url }: ImportMeta, workerData?: unknown): Worker {
   const module = isSea()
-    ? `data:text/javascript,${encodeURIComponent(readOwnText(`lib/${name}.js`))}`
-    : `./${name}${extname(filename)}`;
-  return new Worker(new URL(module, url), { execArgv: [], workerData });
+    ? new URL(`data:text/javascript,${encodeURIComponent(readOwnText(`lib/${name}.js`))}`)
+    : new URL(`./${name}${extname(filename)}`, url);
+  return new Worker(module, { execArgv: [], workerData });
 }
 
 /** Work for a thread: the job's name and its request. */

@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { ALL_SETTINGS } from '../../src/settings.ts';
 import { command } from '../support/command.ts';
 import { commandsOf, docText } from '../support/docs.ts';
-import { BIN, postJson, serve, temporaryFolder } from '../support/process.ts';
+import { postJson, serve, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = docText('operators.md');
@@ -69,28 +60,6 @@ test('every command of docs/operators.md and docs/words.md does what it says', {
   server.child.kill('SIGTERM');
   await server.exited;
   await runAll(commands('stopped'));
-});
-
-test('with systemd a command uses the settings of the service, which only their owner can read', async (t) => {
-  const folder = temporaryFolder(t);
-  const file = join(folder, 'env');
-  symlinkSync(BIN, join(folder, 'wordsearch'));
-  const PATH = [folder, dirname(process.execPath), process.env.PATH].join(delimiter);
-  const install = docText('install.md');
-  const lines = commandsOf('install.md', 'systemd install');
-  const [create = ''] = lines.filter((line) => line.includes('/etc/wordsearch.env'));
-  const [, written = ''] = /^```\n(node .*wordsearch\)" …)\n```$/m.exec(install) ?? [];
-  const shell = (line: string) => {
-    const placed = line.replaceAll('/etc/wordsearch.env', `'${file}'`);
-    return promisify(execFile)('bash', ['-euc', placed], { env: { PATH } });
-  };
-  await shell(create);
-  assert.equal(statSync(file).mode & 0o777, 0o600);
-  appendFileSync(file, 'RATE_LIMIT_GUESS=77\n');
-  await shell(create);
-  const { stdout } = await shell(written.replace('…', 'config'));
-  assert.match(stdout, /^DATABASE_URL=sqlite:\/var\/lib\/wordsearch\/wordsearch\.db$/m);
-  assert.match(stdout, /^RATE_LIMIT_GUESS=77$/m);
 });
 
 test('the docs in the package link only to its files', () => {

@@ -1,88 +1,246 @@
 import assert from 'node:assert/strict';
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
+import { zstdDecompressSync } from 'node:zlib';
+import { copyLicences, makeExecutable } from '../../scripts/release/executable.ts';
+import { MACHINES } from '../../scripts/release/files.ts';
+import { makeDebianPackage } from '../../scripts/release/package-deb.ts';
+import { getJson, listening, postJson, temporaryFolder } from '../support/process.ts';
 import { createPackable } from './repository.ts';
 import { callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const { name, version: current } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { version: current } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const [, version = ''] = /^## (\d\S*)/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
-const TARBALL = `release/${name}-${version}.tgz`;
-const CLIENT = `release/wordsearch-client-${version}.tgz`;
+const DATE = '2026-01-01T00:00:00Z';
+const MB = 1e6;
+const NOBODY = 65_532;
+/** e_machine of an ELF header. */
+const ELF = { x64: 0x3e, arm64: 0xb7 };
+const notRoot = process.getuid?.() === 0 ? false : 'it takes root to change the root folder';
+const execute = promisify(execFile);
 
-const ADDRESSES = {
-  repository: 'git+https://example.org/wordsearch.git',
-  homepage: 'https://example.org/wordsearch',
-  bugs: 'https://example.org/wordsearch/issues',
-};
-
-/**
- * A repository that can be released: "Unreleased" is empty, the version is the last heading's, and it has
- * addresses.
- */
-function createReleasable(t: TestContext, folder: string) {
+/** A repository that can be released: nothing is under Unreleased, and its version is the last heading's. */
+function createReleasable(t: Pick<TestContext, 'after'>, folder: string) {
   const repository = createPackable(t, folder);
   const { root } = repository;
   repository.change('CHANGELOG.md', (text) => text.replace(/(?<=^## Unreleased\n).*?(?=^## \d)/ms, '\n'));
-  for (const file of ['package.json', 'package-lock.json']) {
+  for (const file of ['package.json', 'package-lock.json'])
     repository.change(file, (text) => text.replaceAll(`"version": "${current}"`, `"version": "${version}"`));
-  }
-  repository.change('package.json', (text) => JSON.stringify({ ...JSON.parse(text), ...ADDRESSES }, null, 2));
-  repository.commit();
-  const release = (umask = '022') => {
-    const line = `umask ${umask} && npm run --silent release`;
-    return promisify(execFile)('bash', ['-c', line], { cwd: root, env: callersEnvironment() });
-  };
-  const hashes = () => [TARBALL, CLIENT].map((file) => readFileSync(join(root, `${file}.sha256`), 'utf8'));
-  return { ...repository, release, hashes };
+  repository.commit(DATE);
+  const release = (umask = '022') =>
+    execute('bash', ['-c', `umask ${umask} && npm run --silent release`], {
+      cwd: root,
+      env: callersEnvironment(),
+    });
+  return { ...repository, release, files: join(root, 'release') };
 }
 
-test("a release contains both packages, checksums and the image's command, and its bytes depend only on the commit", async (t) => {
-  const one = createReleasable(t, 'one');
-  const { stdout } = await one.release();
-  for (const file of [TARBALL, CLIENT]) {
-    assert.match(stdout, new RegExp(`^${RegExp.escape(file)}$`, 'm'));
-    const checksum = `${basename(file)}.sha256`;
-    execFileSync('sha256sum', ['--check', '--strict', checksum], {
-      cwd: join(one.root, 'release'),
-      stdio: 'pipe',
+describe('a release', () => {
+  let files = '';
+  let other = '';
+  let printed = '';
+  let warned = '';
+  const cleanups: (() => void)[] = [];
+  const owner = { after: (act: () => void) => void cleanups.push(act) };
+
+  before(async () => {
+    const [one, two] = [createReleasable(owner, 'one'), createReleasable(owner, 'another pläce')];
+    mkdirSync(join(two.root, 'dist/package/lib'), { recursive: true });
+    writeFileSync(join(two.root, 'dist/package/lib/left-over.js'), '');
+    const [{ stdout, stderr }] = await Promise.all([one.release(), two.release('077')]);
+    [files, other, printed, warned] = [one.files, two.files, stdout, stderr];
+  });
+  after(() => {
+    for (const clean of cleanups) clean();
+  });
+
+  const path = (name: string) => join(files, name);
+
+  test('has a program, a Debian package and an image for each machine, the npm packages and their checksums', () => {
+    const ofMachines = MACHINES.flatMap(({ node, debian }) => [
+      `wordsearch-${version}-linux-${node}.tar.zst`,
+      `wordsearch_${version}_${debian}.deb`,
+      `wordsearch-${version}-image-${debian}.tar`,
+    ]);
+    const packages = ['server', 'client'].map((name) => `wordsearch-${name}-${version}.tgz`);
+    assert.deepEqual(readdirSync(files).sort(), [...ofMachines, ...packages, 'SHA256SUMS'].sort());
+    for (const name of readdirSync(files)) assert.ok(printed.includes(`release/${name}\n`), name);
+    execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: files, stdio: 'pipe' });
+  });
+
+  test('has the same bytes whenever and wherever it is made from the same commit', () => {
+    assert.equal(readFileSync(join(other, 'SHA256SUMS'), 'utf8'), readFileSync(path('SHA256SUMS'), 'utf8'));
+  });
+
+  test('warns that the project has no address yet', () => {
+    assert.match(
+      warned,
+      /^release: package.json has no repository, homepage, bugs yet: CONTRIBUTING.md has the command$/m,
+    );
+  });
+
+  test('is small enough to download: programs 45 MB, images 60 MB', () => {
+    for (const { node, debian } of MACHINES) {
+      assert.ok(statSync(path(`wordsearch-${version}-linux-${node}.tar.zst`)).size < 45 * MB);
+      assert.ok(statSync(path(`wordsearch-${version}-image-${debian}.tar`)).size < 60 * MB);
+    }
+  });
+
+  test('has npm packages without sources and tests', () => {
+    const listed = execFileSync('tar', ['-tf', path(`wordsearch-server-${version}.tgz`)], {
+      encoding: 'utf8',
     });
-  }
-  const line = readFileSync(join(one.root, 'release/build-image.sh'), 'utf8').split('\n')[1] ?? '';
-  assert.ok(stdout.includes(line));
-  const [, tag, label, revision] =
-    /^SOURCE_DATE_EPOCH=\d+ docker build --pull --tag wordsearch:(\S+) .*version=(\S+) --label \S+revision=([0-9a-f]{40}) .* \.$/.exec(
-      line,
-    ) ?? [];
-  assert.deepEqual([tag, label, revision], [version, version, one.git('rev-parse', 'HEAD').trim()]);
+    for (const file of [
+      'lib/main.js',
+      'lib/THIRD-PARTY-NOTICES.txt',
+      'dist/web/html/en/start.html',
+      'docs/operators.md',
+    ])
+      assert.ok(listed.includes(`package/${file}\n`), file);
+    assert.doesNotMatch(listed, /^package\/(src|test|node_modules|data|secrets)\//m);
+  });
 
-  const other = createReleasable(t, 'another pläce');
-  mkdirSync(join(other.root, 'dist/package/lib'), { recursive: true });
-  writeFileSync(join(other.root, 'dist/package/lib/left-over.js'), '');
-  await other.release('077');
-  assert.deepEqual(other.hashes(), one.hashes());
+  test('has programs for their machines, with the licences of everything in them', (t) => {
+    for (const { node } of MACHINES) {
+      const folder = unpackProgram(t, path(`wordsearch-${version}-linux-${node}.tar.zst`));
+      assert.equal(readFileSync(join(folder, 'wordsearch')).readUInt16LE(18), ELF[node]);
+      assert.deepEqual(readdirSync(join(folder, 'licences')).sort(), [
+        'LICENSE',
+        'NODE-LICENSE.txt',
+        'THIRD-PARTY-PAGES.txt',
+        'THIRD-PARTY-SERVER.txt',
+      ]);
+    }
+  });
 
-  const listed = execFileSync('tar', ['--list', '--file', join(one.root, TARBALL)], { encoding: 'utf8' });
-  for (const file of [
-    'lib/main.js',
-    'lib/THIRD-PARTY-NOTICES.txt',
-    'dist/web/html/en/start.html',
-    'dist/web/THIRD-PARTY-NOTICES.txt',
-    'dist/web/assets/OFL.txt',
-    'deploy/wordsearch.service',
-    'docs/operators.md',
-  ]) {
-    assert.ok(listed.includes(`package/${file}\n`), file);
-  }
-  assert.doesNotMatch(listed, /^package\/(src|test|node_modules|data|secrets)\//m);
-  const extract = ['--extract', '--to-stdout', '--file', join(one.root, TARBALL), 'package/package.json'];
-  assert.partialDeepStrictEqual(JSON.parse(execFileSync('tar', extract, { encoding: 'utf8' })), ADDRESSES);
+  test('has a program that runs all commands, without Node, in a folder that it may only read', async (t) => {
+    const folder = unpackProgram(t, path(`wordsearch-${version}-linux-${process.arch}.tar.zst`));
+    const data = join(temporaryFolder(t), 'games.db');
+    const env = { DATABASE_URL: `sqlite:${data}`, PORT: '0', HOST: '127.0.0.1' };
+    const wordsearch = async (...args: string[]) =>
+      (await execute(join(folder, 'wordsearch'), args, { cwd: '/', env })).stdout;
+    assert.equal(await wordsearch('--version'), `${version}\n`);
+    const child = spawn(join(folder, 'wordsearch'), [], { cwd: '/', env });
+    t.after(() => child.kill('SIGKILL'));
+    const { url } = await listening(child);
+    const game = await postJson(`${url}/api/game/new`, { category_id: 1, board_size: 20, word_count: 30 });
+    assert.equal(game.board_size, 20);
+    assert.match(await (await fetch(`${url}/`)).text(), /assets\/[^"]+\.js/);
+    await wordsearch('backup', `${data}.copy`);
+    assert.match(await wordsearch('copy', '--help'), /PostgreSQL/);
+    assert.match(await wordsearch('categories', 'list'), /Animals/);
+    assert.match(await wordsearch('generate', '--category', 'Animals'), /[A-Z] [A-Z] [A-Z]/);
+    assert.match(await wordsearch('config'), /^PORT=0$/m);
+    child.kill('SIGTERM');
+    assert.deepEqual(await once(child, 'close'), [0, null]);
+    await wordsearch('restore', `${data}.copy`, '--force');
+    await wordsearch('migrate');
+  });
+
+  test('has images whose layers, unpacked, serve as a user without rights, with a read-only root and no shell', {
+    skip: notRoot,
+  }, async (t) => {
+    const [machine] = MACHINES.filter(({ node }) => node === process.arch);
+    const root = unpackImage(t, path(`wordsearch-${version}-image-${machine?.debian}.tar`));
+    assert.deepEqual(globSync('usr/bin/*', { cwd: root.folder }), ['usr/bin/wordsearch']);
+    assert.deepEqual(root.config.Entrypoint, ['wordsearch']);
+    const { uid, mode } = statSync(join(root.folder, 'data'));
+    assert.deepEqual([uid, mode & 0o777], [NOBODY, 0o750]);
+    const chroot = execFileSync('sh', ['-c', 'command -v chroot'], { encoding: 'utf8' }).trim();
+    const inImage = (...words: string[]) => {
+      const line = `
+        mount --bind "$1" "$1"
+        mount -o remount,ro,bind "$1"
+        mount --bind "$2" "$1/data"
+        exec env -i ${root.config.Env.join(' ')} PORT=0 HOST=127.0.0.1 \\
+          ${chroot} --userspec=${NOBODY}:${NOBODY} "$1" ${words.join(' ')}`;
+      return spawn('unshare', ['--mount', 'sh', '-euc', line, 'sh', root.folder, root.data]);
+    };
+    const child = inImage('wordsearch', 'serve');
+    t.after(() => child.kill('SIGKILL'));
+    const { url } = await listening(child);
+    assert.equal((await getJson(`${url}/api/categories`)).length, 7);
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  });
+
+  test('has a Debian package that installs, upgrades with a backup, keeps its data when removed, and purges it', {
+    skip: notRoot,
+  }, async (t) => {
+    const [machine] = MACHINES.filter(({ node }) => node === process.arch);
+    assert.ok(machine);
+    const chroot = await createDebian(t);
+    const inside = async (line: string) =>
+      (
+        await execute('chroot', [chroot, 'sh', '-euc', line], {
+          env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive' },
+        })
+      ).stdout;
+    const deb = `wordsearch_${version}_${machine.debian}.deb`;
+    cpSync(path(deb), join(chroot, 'tmp', deb));
+    await inside(`apt-get install -qq /tmp/${deb}`);
+    assert.match(
+      await inside('wordsearch config'),
+      /^DATABASE_URL=sqlite:\/var\/lib\/wordsearch\/wordsearch.db\n(.*\n)*HOST=127.0.0.1\n/,
+    );
+    await assert.rejects(inside('exec su -s /bin/sh nobody -c "wordsearch config"'), /use sudo/);
+    const serving = async () => {
+      const child = spawn('chroot', [chroot, 'wordsearch', 'serve', '--port', '0'], {
+        env: { PATH: '/usr/sbin:/usr/bin:/bin' },
+      });
+      const { url } = await listening(child);
+      const stop = async () => {
+        child.kill('SIGTERM');
+        await once(child, 'close');
+      };
+      t.after(() => child.kill('SIGKILL'));
+      return { url, stop };
+    };
+    const first = await serving();
+    const game = await postJson(`${first.url}/api/game/new`, { category_id: 1 });
+    await first.stop();
+
+    const next = await makeNext(t, machine);
+    cpSync(next, join(chroot, 'tmp/next.deb'));
+    await inside('apt-get install -qq /tmp/next.deb');
+    assert.equal(readdirSync(join(chroot, 'var/lib/wordsearch/backups')).length, 1);
+    const second = await serving();
+    assert.equal((await getJson(`${second.url}/api/game/${game.id}`)).id, game.id);
+    await second.stop();
+    assert.ok(readdirSync(join(chroot, 'var/lib/wordsearch')).some((name) => name.includes('.schema-')));
+
+    await inside('apt-get remove -qq wordsearch');
+    assert.ok(statSync(join(chroot, 'var/lib/wordsearch/wordsearch.db')).size > 0);
+    await inside('apt-get purge -qq wordsearch');
+    for (const gone of ['var/lib/wordsearch', 'etc/wordsearch', 'usr/bin/wordsearch'])
+      assert.equal(statSync(join(chroot, gone), { throwIfNoEntry: false }), undefined, gone);
+    await assert.rejects(inside('id wordsearch'));
+  });
+
+  test('has Debian packages in which lintian finds no error', async (t) => {
+    for (const { debian } of MACHINES) {
+      const args = ['--allow-root', '--fail-on', 'error', path(`wordsearch_${version}_${debian}.deb`)];
+      t.diagnostic((await execute('lintian', args)).stdout);
+    }
+  });
 });
 
-test('a release is refused with uncommitted changes, without addresses, or if versions and changelog disagree', async (t) => {
+test('a release is refused with changes, or when the versions or the changelog disagree', async (t) => {
   const { root, change, commit, release } = createReleasable(t, 'one');
   const refused = async (message: RegExp) => {
     await assert.rejects(release(), { code: 1, stderr: message });
@@ -104,9 +262,55 @@ test('a release is refused with uncommitted changes, without addresses, or if ve
   change('package-lock.json', (text) => text.replace(`"version": "${version}"`, '"version": "0.9.0"'));
   commit();
   await refused(/^release: package-lock.json has another version/);
-  change('package.json', (text) => JSON.stringify({ ...JSON.parse(text), homepage: undefined, bugs: '' }));
-  commit();
-  await refused(
-    /^release: package.json does not say where the project is \(homepage, bugs\): CONTRIBUTING.md has the command\n$/,
-  );
 });
+
+function unpackProgram(t: TestContext, file: string): string {
+  const folder = temporaryFolder(t);
+  execFileSync('tar', ['-xf', '-', '-C', folder, '--strip-components=2'], {
+    input: zstdDecompressSync(readFileSync(file)),
+  });
+  return folder;
+}
+
+/** Unpacks the layers of an image, found by its index as OCI describes it. */
+function unpackImage(t: TestContext, file: string) {
+  const [archive, folder, data] = [temporaryFolder(t), temporaryFolder(t), temporaryFolder(t)];
+  execFileSync('tar', ['-xf', file, '-C', archive]);
+  const blob = (digest: string) => join(archive, 'blobs', digest.replace(':', '/'));
+  const read = (name: string) => JSON.parse(readFileSync(name, 'utf8'));
+  const manifest = read(blob(read(join(archive, 'index.json')).manifests[0].digest));
+  for (const { digest } of manifest.layers) execFileSync('tar', ['-xf', blob(digest), '-C', folder]);
+  chownSync(data, NOBODY, NOBODY);
+  return { folder, data, config: read(blob(manifest.config.digest)).config };
+}
+
+/** A new Debian without systemd, which a chroot could not start. */
+async function createDebian(t: TestContext): Promise<string> {
+  const folder = join(temporaryFolder(t), 'debian');
+  const include = '--include=adduser,init-system-helpers,libatomic1,libstdc++6';
+  await execute('debootstrap', ['--variant=minbase', include, 'bookworm', folder]);
+  return folder;
+}
+
+/** The Debian package of a next version, whose schema has one more table. */
+async function makeNext(t: TestContext, machine: (typeof MACHINES)[number]): Promise<string> {
+  const { root, change } = createPackable(t, 'next');
+  change('package.json', (text) => text.replace(`"version": "${current}"`, '"version": "9.9.9"'));
+  for (const database of ['sqlite', 'postgres'])
+    writeFileSync(join(root, 'sql', database, '0002-next.sql'), 'CREATE TABLE next (id INTEGER);\n');
+  await execute('npm', ['run', 'package'], { cwd: root, env: callersEnvironment() });
+  const work = temporaryFolder(t);
+  const packed = join(root, 'dist/package');
+  const program = makeExecutable(packed, machine, work);
+  const licences = join(work, 'licences');
+  copyLicences(packed, machine, work, licences);
+  const file = join(work, 'next.deb');
+  makeDebianPackage(
+    file,
+    machine,
+    { program, licences },
+    { version: '9.9.9', seconds: 0, homepage: undefined },
+    work,
+  );
+  return file;
+}

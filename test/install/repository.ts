@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/process.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** A new repository with one commit, which has this repository's files as they are now, committed or not. */
-export function createRepository(t: TestContext, folder: string) {
+export function createRepository(t: Pick<TestContext, 'after'>, folder: string) {
   const root = join(temporaryFolder(t), folder);
   const options = ['--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', ['ls-files', '-z', ...options], { cwd: ROOT, encoding: 'utf8' });
@@ -16,9 +16,18 @@ export function createRepository(t: TestContext, folder: string) {
     cpSync(join(ROOT, path), join(root, path));
   }
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' }).toString();
-  const commit = () => {
+  const commit = (date?: string) => {
     git('add', '--all');
-    git('-c', 'user.name=t', '-c', 'user.email=t@localhost', 'commit', '--quiet', '--message=x');
+    const user = ['-c', 'user.name=t', '-c', 'user.email=t@localhost'];
+    const env = date ? { ...process.env, GIT_COMMITTER_DATE: date } : process.env;
+    const args = [
+      ...user,
+      'commit',
+      '--quiet',
+      '--message=x',
+      ...(date ? ['--amend', `--date=${date}`] : []),
+    ];
+    execFileSync('git', args, { cwd: root, env, stdio: 'pipe' });
   };
   const change = (path: string, edit: (text: string) => string) =>
     writeFileSync(join(root, path), edit(readFileSync(join(root, path), 'utf8')));
@@ -28,7 +37,7 @@ export function createRepository(t: TestContext, folder: string) {
 }
 
 /** A repository in which `npm run package` works, with this one's packages. */
-export function createPackable(t: TestContext, folder: string) {
+export function createPackable(t: Pick<TestContext, 'after'>, folder: string) {
   const repository = createRepository(t, folder);
   symlinkSync(join(ROOT, 'node_modules'), join(repository.root, 'node_modules'));
   appendFileSync(join(repository.root, '.git/info/exclude'), '/node_modules\n');

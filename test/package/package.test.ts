@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { dockerStage, dockerWords } from '../support/docker.ts';
+import { IMAGE } from '../../scripts/release/image.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SRC = join(ROOT, 'src');
@@ -67,12 +67,12 @@ test('every package is pinned by a hash, and only PostgreSQL for the tests has a
 
 test('the systemd unit and the compose files start the same program, reachable only from this machine', () => {
   const unit = read('deploy/wordsearch.service');
-  assert.match(unit, /^ExecStart=wordsearch serve$/m);
-  assert.deepEqual([dockerWords('ENTRYPOINT'), dockerWords('CMD')], [['wordsearch'], ['serve']]);
-  assert.match(dockerStage, /^USER node$/m);
+  assert.match(unit, /^ExecStart=\/usr\/bin\/wordsearch serve$/m);
+  assert.deepEqual([IMAGE.Entrypoint, IMAGE.Cmd], [['wordsearch'], ['serve']]);
+  const [, released] = /^## (\d\S*)/m.exec(read('CHANGELOG.md')) ?? [];
   for (const name of ['compose.yaml', 'deploy/compose.postgres.yaml']) {
     const text = read(name);
-    assert.match(text, /^ {4}build: \.\.?\n.*\n {4}read_only: true$/m);
+    assert.match(text, new RegExp(`^ {4}image: wordsearch:${released}\\n.*\\n {4}read_only: true$`, 'm'));
     assert.deepEqual(text.match(/ports: .*/g), ['ports: ["127.0.0.1:8080:8080"]'], 'only for this machine');
   }
 });

@@ -8,42 +8,33 @@ export type ComposeLine = {
   file: string;
   verb: string;
   service: string | undefined;
-  /** The words after the service, without the entrypoint. */
+  /** The words after the service. */
   words: string[];
-  entrypoint: string | undefined;
   /** `< FILE` and `> FILE`. */
   input: string | undefined;
   output: string | undefined;
 };
 
-/** The flags that the documents use, with their number of values. */
-const FLAGS: Readonly<Record<string, number>> = {
-  '-d': 0,
-  '-T': 0,
-  '--rm': 0,
-  '--pull': 0,
-  '--entrypoint': 1,
-};
+/** The flags that the documents use. */
+const FLAGS = ['-d', '-T', '--rm'];
 const WITH_SERVICE = ['exec', 'run', 'stop', 'start'];
 
 /** Parses a line. Throws if it names an unknown file, verb, flag or service. */
 export function readComposeLine(line: string): ComposeLine {
   const [, options = '', verb = '', rest = ''] =
-    /^docker compose( -f \S+)? (up|build|cp|exec|run|stop|start) ?(.*)$/.exec(line) ?? [];
+    /^docker compose( -f \S+)? (up|cp|exec|run|stop|start) ?(.*)$/.exec(line) ?? [];
   assert.ok(verb, `Unknown command: ${line}`);
   const file = options.split(' ')[2] ?? 'compose.yaml';
   const { services } = parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
   const [command = '', input, output] = redirections(rest);
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-  let entrypoint: string | undefined;
   while (words[0]?.startsWith('-')) {
     const flag = words.shift() ?? '';
-    assert.ok(flag in FLAGS, `${line}: ${flag}`);
-    if (FLAGS[flag] === 1) entrypoint = words.shift();
+    assert.ok(FLAGS.includes(flag), `${line}: ${flag}`);
   }
   const service = WITH_SERVICE.includes(verb) ? words.shift() : undefined;
   assert.ok(service === undefined || service in services, `${line}: ${service}`);
-  return { file, verb, service, words, entrypoint, input, output };
+  return { file, verb, service, words, input, output };
 }
 
 function redirections(rest: string): [string, string | undefined, string | undefined] {

@@ -140,7 +140,7 @@ async function listeningIn(log: string, { child, stderr }: Run): Promise<{ url: 
   }
 }
 
-export function temporaryFolder(t: TestContext): string {
+export function temporaryFolder(t: Pick<TestContext, 'after'>): string {
   const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
   t.after(() => rmSync(folder, { recursive: true }));
   return folder;
