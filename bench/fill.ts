@@ -80,7 +80,7 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   );
   db.exec('COMMIT');
   db.close();
-  // The service does this within an hour.
+  // The service's upkeep does this within an hour.
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: categories, now: Date.now });
   const log = { info() {}, warn() {} };
   const given = {

@@ -2,13 +2,13 @@ import { cellsOf, DIRECTIONS, type Direction, type Grid } from '../src/core/game
 import { rudeReadings } from '../test/core/game/board/boards.ts';
 import { occurrences } from '../web/game/cells.ts';
 
-/** Sums over the boards of one kind. */
+/** Totals for the boards of one kind. */
 export type Tally = {
   boards: number;
   words: number;
   readTwice: number;
   rude: number;
-  /** Filler letters. `strange` counts those in no word of their board. */
+  /** Filler letters. `strange` counts letters that are in no word of their board. */
   filler: number;
   strange: number;
   directions: Record<Direction, number>;

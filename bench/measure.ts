@@ -22,7 +22,8 @@ export type Measurement = {
   /** The median processor time of a request in µs: of the main thread, of the others, and of PostgreSQL. */
   work: Partial<Record<Contestant, number[]>>;
   /**
-   * Our rate relative to this contestant's, by rounds, whose parts were measured within seconds of each other.
+   * Our rate relative to this contestant's in each round, whose parts were measured within seconds of each
+   * other.
    */
   ratio(below: Contestant): number[] | undefined;
 };
@@ -31,10 +32,10 @@ type Options = { rounds: number; seconds: number; postgresFolder: string };
 type Round = { rate: number; work: number[] };
 
 const CHECKED = 50;
-/** More hits per second than any server reaches. On SQLite their games all fit into our service's cache. */
+/** More hits per second than any server reaches. On SQLite all their games fit in our service's cache. */
 const MAX_RATE = { SQLite: 32_000, PostgreSQL: 10_000 };
 
-/** Measures all servers in turn, each round in another order. The first round warms up. */
+/** Measures all servers in turn, in a different order each round. The first round warms up. */
 export async function measure(
   scenario: Scenario,
   servers: Servers,

@@ -43,7 +43,7 @@ function heatMap({ size, tally }: Panel, left: number, top: number): string {
   return `<g transform="${place}" shape-rendering="crispEdges">${drawn.join('')}</g>`;
 }
 
-/** White for 0, the darkest blue for twice the mean. */
+/** White is 0, the darkest blue is twice the mean. */
 function colourOf(use: number): string {
   return `hsl(214 80% ${Math.round(100 - Math.min(use, 2) * 32)}%)`;
 }

@@ -7,7 +7,7 @@ export type Game = {
   id: string;
   version: number;
   placements: readonly Placement[];
-  /** Whether each word is found or its find is being stored. */
+  /** Whether each word has been found, or its find is being stored. */
   claimed: boolean[];
   /** The game in the contract's format. */
   view: Record<string, unknown> & { words: { text: string; found: boolean }[] };
@@ -25,7 +25,7 @@ export type Leader = {
 export type Storage = {
   insert(game: Game, stored: Stored, done: () => void): void;
   read(id: string, done: (game: Game) => void): void;
-  /** Not stored if another process has changed the game in between. */
+  /** Nothing is stored if another process has changed the game in between. */
   find(game: Game, index: number, completedAt: string | null, done: (isStored: boolean) => void): void;
   /** The ten fastest games of each category in the contract's format. */
   scoreboard(done: (scoreboard: string | object) => void): void;

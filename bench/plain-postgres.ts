@@ -57,7 +57,7 @@ export async function openPostgres(url: string): Promise<Storage> {
 
 type LeaderRow = { category: string; leader: string };
 
-/** Without the number of games in each category, which would have to be counted. */
+/** Leaves out the number of games in each category, which would have to be counted. */
 function scoreboardOf(rows: readonly LeaderRow[]): object {
   const leaderboards: Record<string, Leader[]> = {};
   for (const { category, leader } of rows) {

@@ -3,10 +3,11 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { type Game, type Leader, leaderOf, type Storage } from './plain-game.ts';
 
 /**
- * Games in a Map, and a thread that writes what arrives together in one transaction, with synchronous = FULL.
+ * Keeps games in a Map. A thread writes everything that arrives together in one transaction, with synchronous
+ * = FULL.
  */
 
-/** Enough for a round. With all games the garbage collector would take half of the time of a new game. */
+/** Enough for a round. If it kept all games, garbage collection would take half of a new game's time. */
 const MAX_GAMES = 8192;
 
 type Write = { sql: 'insert' | 'find'; values: (string | number | null)[] };
@@ -32,7 +33,7 @@ export function openSqlite(file: string): Storage {
   const games = new Map<string, Game>();
   const leaderboards: Record<string, Leader[]> = {};
   const completed: Record<string, number> = {};
-  /** Made again after the next completed game. */
+  /** Rebuilt after the next completed game. */
   let scoreboard = '';
   const worker = new Worker(new URL(import.meta.url), { workerData: file });
   let waiting: { write: Write; done: () => void }[] = [];

@@ -62,7 +62,7 @@ export const scenarios: readonly Scenario[] = [
   newGame('new game 20×20, 30 words (durable)', 0.95, LARGE),
 ];
 
-/** Each hit finds another word: the first word of each game, then the second word of each. */
+/** Each hit finds a different word: the first word of each game, then the second of each. */
 export async function hitsOf(url: string, count: number, category_id = 1): Promise<Request[]> {
   const games = await createGames(url, Math.ceil(count / SMALL.word_count), category_id);
   const words = Array.from({ length: SMALL.word_count }, (_, i) => i);

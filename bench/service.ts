@@ -14,9 +14,9 @@ import { hitsOf, isHit, type Scenario, scenarios } from './scenarios.ts';
 import { untilServed } from './served.ts';
 
 /**
- * `npm run bench -- service`: compares our service with a bare node:http server, with the plainest server that
- * stores (plain-server.ts) and, with `--against FOLDER`, with our service from another checkout. They run in
- * turn, each time in another order, on SQLite and on PostgreSQL. Prints the table of README.md.
+ * `npm run bench -- service`: compares our service with a bare node:http server, with the plainest server
+ * that stores (plain-server.ts) and, with `--against FOLDER`, with our service from another checkout. They
+ * run in turn, in a different order each time, on SQLite and on PostgreSQL. Prints the table of README.md.
  */
 
 const { values: flags } = parseArgs({
@@ -132,9 +132,7 @@ async function startBare({ requests }: Scenario, { url }: Server): Promise<Serve
   return startServer([answer], { program: join(import.meta.dirname, 'bare-server.ts') });
 }
 
-/**
- * In milliseconds until the first response. The first start may compile code that later starts find compiled.
- */
+/** Milliseconds until the first response. The first start may compile code that later starts reuse. */
 async function startTime(database: string): Promise<number> {
   const taken: number[] = [];
   for (let i = 0; i <= STARTS; i++) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Only syntax that an old Node can parse, so that it can print this message.
+// Uses only syntax that an old Node can parse, so that it can print this message.
 var major = Number(process.versions.node.split('.')[0]);
 if (major < 26) {
   console.error(

@@ -10,7 +10,10 @@ type Abuse = { first: string; repeat?: string; everyMs?: number };
 
 const POST = 'POST /api/game/new HTTP/1.1\r\nHost: a\r\n';
 
-/** Requests that a proxy and a server may parse differently (request smuggling), floods, and clients that never finish. */
+/**
+ * Requests that a proxy and a server may parse differently (request smuggling), floods, and clients that
+ * never finish sending.
+ */
 const ABUSES: Readonly<Record<string, string | Abuse>> = {
   'Content-Length and Transfer-Encoding': `${POST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`,
   'Transfer-Encoding twice': `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
@@ -59,9 +62,7 @@ const ABUSES: Readonly<Record<string, string | Abuse>> = {
 };
 
 const SLOW: Abuse = { first: 'GET /', repeat: 'x', everyMs: 1000 };
-/**
- * The service gives a request ten seconds and checks that every two. A machine that stalls adds its own time.
- */
+/** The service gives a request ten seconds and checks every two. The rest is for machines that stall. */
 const CLOSED_WITHIN_MS = 30_000;
 /** Limit for the other clients' p90, or twice an undisturbed service's p90 on a busy machine. */
 const P90_MS = 100;

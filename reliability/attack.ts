@@ -14,7 +14,7 @@ import { overload } from './overload.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from './pipeline.ts';
 import { chosen, type Figure, printFigures, readFlags, runParts } from './report.ts';
 
-/** `npm run attack -- NAME…`: a group of attacks, or single ones. */
+/** `npm run attack -- NAME…`: runs groups of attacks, or single attacks. */
 
 const flags = readFlags({
   ...{ rounds: '100', failovers: '50', seeds: '200', database: '' },

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../src/core/game/random.ts';
 
-/** A network between one client and several instances that cuts, delays and splits at random. */
+/** A network between one client and several instances that cuts, delays and splits data at random. */
 export type BadNetwork = {
   url: string;
   /** Whether a connection of the client is open. */
@@ -79,7 +79,7 @@ export async function openBadNetwork(ports: readonly number[], random: Random): 
 
 type PassOptions = { random: Random; bytes: number; cut: Cut };
 
-/** Passes bytes on in order, in pieces of any size, each after a pause. Cuts after `bytes`. */
+/** Passes bytes on in order, in pieces of any size, each after a pause. Cuts the connection after `bytes`. */
 async function pass(from: Socket, to: Socket, { random, bytes, cut }: PassOptions): Promise<void> {
   try {
     for await (const chunk of from) {
@@ -98,7 +98,7 @@ async function pass(from: Socket, to: Socket, { random, bytes, cut }: PassOption
   }
 }
 
-/** Ends like a proxy that closes, a process that crashes, or a network that resets. */
+/** Ends a connection as a closing proxy, a crashing process or a network reset would. */
 function end(socket: Socket, random: Random): void {
   const how = random.below(3);
   if (how === 0) socket.end().destroySoon();

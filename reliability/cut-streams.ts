@@ -16,9 +16,9 @@ const SEEDS_AT_ONCE = 40;
 const NOTIFICATION_CUT_MS = 3_000;
 
 /**
- * Clients follow games over connections that are cut, delayed and split at random, each to a random instance of
- * three. Other players find words at all of them. Each client must end with the state of GET, and see each find
- * once and in order.
+ * Clients follow games over connections that are cut, delayed and split at random, each to a random instance
+ * of three. Other players find words on all three. Each client must end with the state that GET returns, and
+ * see each find once and in order.
  */
 export async function cutStreams({ database, seeds }: CutStreamsOptions): Promise<Figure[]> {
   const instances: Service[] = [];

@@ -32,7 +32,7 @@ export function findPrograms(): Programs {
   return { folder, owner: unprivilegedOwner() };
 }
 
-/** No fsync, because these programs kill processes, never the machine, so no written data is lost. */
+/** Runs without fsync, because these programs kill processes, never the machine, so no written data is lost. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 'shared_buffers=32MB'];
 
 export async function startNode(node: Node, { folder, owner }: Programs): Promise<void> {

@@ -38,7 +38,7 @@ export type Pair = {
 };
 
 const FAULTS: readonly Fault[] = ['kill -9', 'network cut', 'stop -m fast'];
-/** How far the standby is behind when the primary dies, if replication is asynchronous. */
+/** How far behind the standby is when the primary dies, if replication is asynchronous. */
 const LAG_MS = 300;
 
 /** A primary and its streaming standby, from Debian's programs. */

@@ -21,7 +21,7 @@ const WARM_UP_MS = 700;
 type FailoverOptions = {
   rounds: number;
   startPair(): Promise<Pair>;
-  /** More than five seconds on a machine that may be very slow. */
+  /** More than five seconds if the machine may be very slow. */
   limitMs?: number;
 };
 
@@ -37,7 +37,7 @@ type Round = {
   outageMs: number;
   /** The number of 503s, for each instance. */
   refused: readonly number[];
-  /** A 503 before the fault or late after the promotion, another status, no response, or a wrong /readyz. */
+  /** A 503 before the fault or long after the promotion, any other status, no response, or a wrong /readyz. */
   unexpected: readonly string[];
 };
 
@@ -165,7 +165,7 @@ function outageLines(log: string): { away: number; back: number } {
   return { away: times('database unavailable'), back: times('database available again') };
 }
 
-/** `2 × one thing, 1 × another`. Empty for an empty list. */
+/** For example `2 × one thing, 1 × another`; empty for an empty list. */
 function tally(items: readonly string[]): string {
   const groups = Map.groupBy(items, (item) => item);
   return [...groups].map(([item, all]) => `${all.length} × ${item}`).join(', ');
@@ -175,7 +175,7 @@ function spread(values: readonly number[]): [median: number, worst: number] {
   return [percentile(values, 0.5), Math.max(...values)];
 }
 
-/** The time without responses for each fault, in ms: `kill -9 812 (median), 1024 (worst)`. */
+/** The time without responses after each fault, in ms: `kill -9 812 (median), 1024 (worst)`. */
 function outages(rounds: readonly Round[]): string {
   return [...Map.groupBy(rounds, ({ fault }) => fault)]
     .map(([fault, group]) => {

@@ -7,13 +7,13 @@ import { count, type Figure } from './report.ts';
 import { type SenderOptions, startSender } from './sender.ts';
 import { type Service, startService } from './service.ts';
 
-/** One address uses all that it can get on default settings, and another client must not notice. */
+/** One address uses as much as it can get on default settings, and another client must not notice. */
 
 const ATTACKER = '127.0.0.9';
 const HONEST = '127.0.0.1';
 const PUPILS = 30;
 const GAMES = 110;
-/** The number of requests of one connection that are served, because more are a flood. */
+/** The number of requests that one connection is served; more count as a flood. */
 export const IN_FLIGHT = 16;
 const FLOOD = 'categories, 3,000 at a time';
 /** The latency limit for other clients and the memory limit of the service, on a calm machine. */
@@ -23,7 +23,7 @@ const PAUSE_MS = 20;
 
 type Attack = Pick<SenderOptions, 'connections' | 'inFlight' | 'requests'>;
 
-/** Paths of a feature that one address requests, from `attacks.ts` in its test folder. */
+/** A feature's paths that one address requests, from `attacks.ts` in its test folder. */
 export type Attacks = Readonly<
   Record<string, Pick<Attack, 'connections' | 'inFlight'> & { paths: readonly string[] }>
 >;
@@ -117,7 +117,7 @@ export async function unfairClients({
     figures.push(await classBeside(run, beside, heavy, ATTACKER));
     if (!isProxied) {
       const among = `A class of ${PUPILS} with such a pupil, ${kind}`;
-      // One address is one client, so the pupil takes turns from the class.
+      // One address is one client, so the pupil and the class share their turns.
       const share = { ...run, limits: { ...limits, p99Ms: 5 * limits.p99Ms } };
       figures.push(await classBeside(share, among, { ...heavy, connections: 120 }, HONEST));
     }
@@ -221,12 +221,12 @@ async function ask(
   return { times, failed };
 }
 
-/** Returns a function that ends it and gives the number of its responses by status. */
+/** Returns a function that ends it and returns the number of its responses by status. */
 function start({ port }: Service, attack: Attack, from: string): () => Promise<Record<string, number>> {
   const stop = startSender({ port, from, ...attack });
   return async () => {
     const counts = await stop();
-    // The service finishes the attacker's remaining work.
+    // The service still has to finish the attacker's remaining work.
     await sleep(WARM_UP_MS);
     return counts;
   };

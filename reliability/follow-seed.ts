@@ -18,7 +18,7 @@ export type SeedResult = {
 
 const WORDS = 10;
 const MAX_PAUSE_MS = 500;
-/** The client waits for a shorter time than the service asks for, so that a run of many seeds is short. */
+/** The client waits less than the service asks for, so that a run of many seeds is short. */
 const HASTE = 40;
 const LIMIT_MS = 60_000;
 
@@ -30,7 +30,7 @@ type View = {
   finds: Map<number, string>;
 };
 
-/** One game: other players find its words at all instances, and a client follows it through a bad network. */
+/** One game: other players find its words on all instances, and a client follows it through a bad network. */
 export async function followSeed(seed: number, ports: readonly number[]): Promise<SeedResult> {
   const random = new Random(seed);
   const players = ports.map((port) => openApi(port));
@@ -67,7 +67,7 @@ export async function followSeed(seed: number, ports: readonly number[]): Promis
 type PlayOptions = { players: readonly Api[]; network: BadNetwork; random: Random };
 
 /**
- * Finds the words in any order, at any instance, sometimes two together. Returns how many the client missed.
+ * Finds the words in any order, on any instance, sometimes two together. Returns how many the client missed.
  */
 async function findAll(game: GameView, { players, network, random }: PlayOptions): Promise<number> {
   const words = inAnyOrder(game, random);
@@ -131,7 +131,7 @@ async function follow({ view, network, random, faults, stopping }: FollowState):
   }
 }
 
-/** The events of one connection. The first must follow the version that the client has named. */
+/** The events of one connection. The first must follow the version that the client named. */
 async function* checked(events: AsyncIterable<GameEvent>, lastEventId: number | undefined, faults: string[]) {
   let version = lastEventId;
   for await (const event of events) {

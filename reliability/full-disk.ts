@@ -8,9 +8,9 @@ import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 
 /**
- * Plays while the database can't grow. A write that fails gets a 503 with Retry-After and stores nothing, reads
- * still work, and writes work again as soon as there is room. The service isn't ready meanwhile, and logs one
- * line.
+ * Plays while the database can't grow. A failed write gets a 503 with Retry-After and stores nothing, reads
+ * still work, and writes work again as soon as there is space. The service isn't ready meanwhile, and logs
+ * one line.
  */
 export async function fillDisk(path: string, games: number): Promise<Figure[]> {
   const log = `${path}.log`;

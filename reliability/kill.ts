@@ -60,15 +60,14 @@ export async function killUnderLoad({ database, rounds, players = 16 }: KillOpti
 }
 
 /**
- * The time of the kill is counted in finds rather than seconds, so that a slow machine tests as much as a fast
- * one.
+ * The time of the kill is a number of finds, not seconds, so that a slow machine tests as much as a fast one.
  */
 async function someFinds(ledger: Ledger, finds: number): Promise<void> {
   const deadline = Date.now() + PLAY_MS;
   while (ledger.finds() < finds && Date.now() < deadline) await sleep(5);
 }
 
-/** Counts games of earlier rounds that have changed although nobody played them. */
+/** Counts games of earlier rounds that have changed although no one played them. */
 function changedGames(before: ReadonlyMap<string, GameView>, after: ReadonlyMap<string, GameView>): number {
   return [...before].filter(([id, game]) => JSON.stringify(game) !== JSON.stringify(after.get(id))).length;
 }

@@ -52,7 +52,7 @@ export function createLedger() {
     },
 
     /**
-     * Takes a snapshot of the responses so far. The result counts how much of it is missing in games read
+     * Takes a snapshot of the responses so far. The returned function counts what is missing from games read
      * later.
      */
     snapshot(): (shown: ReadonlyMap<string, GameView>) => number {

@@ -6,13 +6,14 @@ import { startSender } from './sender.ts';
 import { withService } from './service.ts';
 
 const CLIENTS = 1000;
-/** The maximum for one connection, which makes some seconds of work in all. */
+/** The maximum for one connection, which adds up to some seconds of work. */
 const IN_FLIGHT = 16;
 const BACK_WITHIN_MS = 5000;
 
 /**
- * A thousand clients, each with its own address, send more than the service can do. Each request must be served
- * or refused with 503, health checks must always be served, and afterwards latency must be normal again.
+ * A thousand clients, each with its own address, send more than the service can serve. Each request must be
+ * served or refused with 503, health checks must always be served, and afterwards latency must be normal
+ * again.
  */
 export async function overload({
   database,

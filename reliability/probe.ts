@@ -1,6 +1,6 @@
 /**
- * Loaded into the service's process before the service (node --import) and into its worker threads, so that a
- * program here can observe and damage it from the inside: memory after a collection, open files, a database
+ * Loaded into the service's process before the service (node --import) and into its worker threads, so that
+ * these programs can observe and damage it from the inside: memory after a collection, open files, a database
  * that can't grow.
  */
 import { readdirSync } from 'node:fs';
@@ -77,7 +77,7 @@ async function limitPagesEverywhere(spare: number): Promise<void> {
   await sleep(300);
 }
 
-/** Lets the database grow by this many pages and no more, like a full disk. */
+/** Lets the database grow by at most this many pages, like a full disk. */
 function limitPages(spare: number): void {
   for (const db of connections) {
     if (!db.isOpen) continue;

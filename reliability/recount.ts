@@ -3,7 +3,7 @@ import type { GameView } from '../src/core/schemas/games.ts';
 import type { LeaderboardEntry, ScoreboardView } from '../src/core/schemas/scores.ts';
 import { type Api, inParallel, openApi, patiently, UnexpectedAnswer } from './api.ts';
 
-/** Reads these games from the service, without unknown games. */
+/** Reads these games from the service, leaving out unknown games. */
 export async function fetchGames(port: number, ids: readonly string[]): Promise<Map<string, GameView>> {
   const games = new Map<string, GameView>();
   const apis = Array.from({ length: 4 }, () => openApi(port));
@@ -35,7 +35,7 @@ export async function scoreboardFaults(games: Iterable<GameView>, port: number):
 
 type Rank = [seconds: number, completedAt: string];
 
-/** Compares times rather than names, because of two games with equal times either may be first. */
+/** Compares times rather than names, because either of two games with equal times may be first. */
 function fastest(games: readonly GameView[] = []): Rank[] {
   return games
     .map((game): Rank => {

@@ -19,7 +19,7 @@ export function printFigures(figures: readonly Figure[]): void {
   if (figures.some((figure) => !figure.ok)) process.exitCode = 1;
 }
 
-/** Runs the parts one after the other and logs how long each took. A part that throws is a bad figure. */
+/** Runs the parts one after another and logs how long each took. A part that throws is a bad figure. */
 export async function runParts(parts: Readonly<Record<string, () => Promise<Figure[]>>>): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, part] of Object.entries(parts)) {

@@ -19,7 +19,7 @@ export function requests(games: readonly GameView[]): fc.Arbitrary<GeneratedRequ
   );
 }
 
-/** The bytes on the wire with correct framing. abuse.ts has the wrong framings. */
+/** The bytes on the wire, with correct framing; abuse.ts has the incorrect framings. */
 export function wireBytes({ method, path, headers, body, chunked }: GeneratedRequest): Buffer {
   const framing = chunked
     ? 'Transfer-Encoding: chunked\r\n'
@@ -83,7 +83,7 @@ const noise: fc.Arbitrary<GeneratedRequest> = fc.record({
   chunked: fc.boolean(),
 });
 
-/** Paths made of segments of real ones. */
+/** Paths made of segments of real paths. */
 function nearPaths(games: readonly GameView[]): fc.Arbitrary<GeneratedRequest> {
   const ids = games.map((game) => game.id);
   const known = ['api', 'game', 'new', 'guess', 'categories', 'scoreboard', 'healthz', '', '.', '..', '%2e'];

@@ -4,7 +4,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 export type SenderOptions = {
   port: number;
-  /** The address of all connections. Default: a separate one for each. */
+  /** The address of all connections. Default: a different address for each. */
   from?: string;
   connections: number;
   /** The number of requests in flight on each connection. */
@@ -13,7 +13,7 @@ export type SenderOptions = {
   requests: readonly string[];
 };
 
-/** Returns a function that ends it and gives the number of its responses by status. */
+/** Returns a function that ends it and returns the number of its responses by status. */
 export function startSender(sending: SenderOptions): () => Promise<Record<string, number>> {
   // In its own thread, so that its work doesn't add to the latency measured for the other clients.
   const sender = new Worker(new URL(import.meta.url), { workerData: sending });

@@ -11,7 +11,7 @@ export type Service = {
   measure(): Promise<Measure>;
   /** CPU time of the event-loop thread so far, in milliseconds. */
   eventLoopMs(): Promise<number>;
-  /** Lets the database grow by this many pages and no more. */
+  /** Lets the database grow by at most this many pages. */
   limitPages(spare: number): Promise<void>;
   kill(): Promise<void>;
   /** Sends SIGTERM and returns the exit code. */
@@ -64,7 +64,7 @@ export async function withService<T>(options: ServiceOptions, run: (service: Ser
 
 const LEFT_MS = 30_000;
 
-/** How many more files the service has open than before, after giving it half a minute to close them. */
+/** How many more files the service has open than before, once it has had half a minute to close them. */
 export async function filesLeft({ measure }: Service, before: Measure): Promise<number> {
   for (const start = performance.now(); ; ) {
     const left = Math.max(0, (await measure()).files - before.files);
@@ -74,7 +74,7 @@ export async function filesLeft({ measure }: Service, before: Measure): Promise<
 
 const running = new Set<ChildProcess>();
 
-/** After an error, because a service that keeps running would also keep this process running. */
+/** Stops it after an error, because a service that keeps running would keep this process running too. */
 export function killServices(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -51,7 +51,7 @@ const vite = await createServer({
     middlewareMode: true,
     hmr: { server: pages },
     fs: { allow: [ROOT] },
-    // The service has everything except the sources of the pages.
+    // The service serves everything except the sources of the pages.
     proxy: {
       '^/(?:assets/|(?!@|node_modules/|.*\\.(?:tsx?|css|woff2)(?:\\?|$)))': {
         target: `http://127.0.0.1:${servicePort}`,

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Checks what a program can check of the project's English: calques in the code, whose numbers may only fall, the
- * length of lines in Markdown and, in CI, the length of commit subjects.
+ * Checks what a program can check about the project's English: counts of calques, which may only fall, the
+ * length of Markdown lines and, in CI, the length of commit subjects.
  */
 const CALQUES: readonly [pattern: string, most: number][] = [
   ['(/\\*\\*|//) (What|Who|Whoever)', 4],
@@ -29,7 +29,7 @@ const CALQUES: readonly [pattern: string, most: number][] = [
 ];
 const MAX_LINE = 100;
 const MAX_SUBJECT = 72;
-/** Older subjects are longer. */
+/** Subjects before this commit are longer. */
 const FIRST_COMMIT = 'b03fd28f';
 
 const git = (...args: string[]) =>

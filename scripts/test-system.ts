@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 /**
  * `npm run test:system -- NAME…`: the tests that need more than an ordinary user has, such as root, the npm
- * registry or Debian packages. Runs all of them without a name.
+ * registry or Debian packages. Without a name it runs all of them.
  */
 const PAGES = '--test-global-setup=test/browser/support/setup.ts';
 const SUITES: Record<string, readonly string[]> = {
-  // Depend on the user: commands, SQLite's files and owners, PostgreSQL servers.
+  // Tests that depend on the user: commands, SQLite's files and owners, PostgreSQL servers.
   root: [
     ...['--test-timeout=900000', '--test-concurrency=3', '--test-global-setup=test/support/setup.ts'],
     'test/cli/*.test.ts',
@@ -16,7 +16,7 @@ const SUITES: Record<string, readonly string[]> = {
   ],
   install: ['--test-concurrency=2', 'test/install/*.test.ts'],
   proxies: [PAGES, 'test/proxies/*.test.ts'],
-  // Each feature is deleted from a copy of this tree, with those that build on it.
+  // Deletes each feature from a copy of this tree, with the features that build on it.
   without: ['--test-timeout=900000', 'test/without/*.test.ts'],
   // The core journeys in Firefox and WebKit. An engine that isn't installed is reported as skipped.
   engines: ['--test-timeout=600000', PAGES, 'test/engines/*.test.ts'],

@@ -43,13 +43,13 @@ async function runAll(): Promise<number> {
   const counts: Record<string, number> = {};
   let failed = 0;
   let isOver = false;
-  // The groups end too, and their shared resources are removed afterwards.
+  // The groups stop too, and then their shared resources are removed.
   process.on('SIGINT', () => {
     isOver = true;
   });
   try {
     await globalSetup();
-    // The check has one thread most of the time.
+    // The check uses one thread most of the time.
     const tasks = [
       () => show(CHECK, 'npm', ['run', '--silent', 'check'], counts),
       ...Object.keys(GROUPS).map((name) => () => {
@@ -81,7 +81,7 @@ async function show(
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'close');
   const [out, errors] = await said;
-  // A group without counts has ended too early, whatever its exit code.
+  // A group without counts ended too early, whatever its exit code.
   const isGood = code === 0 && (name === CHECK || /^ℹ tests \d+$/m.test(out));
   for (const [, what = '', count] of out.matchAll(/^ℹ (tests|pass|fail|cancelled|skipped|todo) (\d+)$/gm)) {
     counts[what] = (counts[what] ?? 0) + Number(count);

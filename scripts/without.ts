@@ -11,8 +11,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * `npm run without -- NAME… FOLDER` writes a copy of this tree without features: without their folders, lines in
- * the lists, tables and texts. A feature goes with those that build on it.
+ * `npm run without -- NAME… FOLDER` writes a copy of this tree without features: without their folders, lines
+ * in the lists, tables and texts. Features that build on a removed feature are removed too.
  */
 const ROOT = join(import.meta.dirname, '..');
 const LISTS = ['src/features.ts', 'src/jobs.ts', 'src/client/features.ts', 'web/features.ts', 'package.json'];

@@ -19,7 +19,7 @@ import type { Intersection } from './platform/schemas/intersection.ts';
 /** The parts of all features. */
 export type FeatureParts = Intersection<ReturnType<(typeof FEATURES)[number]['parts']>>;
 
-/** A feature that uses a part of an unlisted feature doesn't compile here. */
+/** If a feature uses a part of an unlisted feature, this doesn't compile. */
 const ALL: readonly FeatureUse<FeatureParts>[] = FEATURES;
 
 export const LIMITS: readonly Limit[] = [...CORE_LIMITS, ...ALL.flatMap(({ limits = [] }) => limits)];

@@ -7,7 +7,7 @@ import { moderation } from './features/moderation/feature.ts';
 import { puzzles } from './features/puzzles/feature.ts';
 import { statistics } from './features/statistics/feature.ts';
 
-/** In the order of the document. */
+/** In the order of their sections in the document. */
 export const FEATURES = [
   daily,
   classes,

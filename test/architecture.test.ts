@@ -8,7 +8,7 @@ import { filesOf, GROUPS } from './support/groups.ts';
 const ROOT = join(import.meta.dirname, '..');
 const IMPORT = /\b(?:from|import) ?\(?'(\.[^']+\.tsx?)'/g;
 
-/** Folders whose own files count as a folder each. */
+/** Folders whose files each count as a folder. */
 const TOPS = ['src', 'src/core', 'src/features', 'src/platform', 'web'];
 
 function roomOf(file: string): string {

@@ -39,7 +39,7 @@ test("an address that can't be used stops the start with the reason", async (t) 
   const { port } = taken.address() as AddressInfo;
   const reasons = [
     [port, 'localhost', 'it is already in use. Choose another'],
-    // Reserved for documentation, so no machine has it.
+    // An address reserved for documentation, so no machine has it.
     [0, '192.0.2.1', 'this machine has no such address'],
   ] as const;
   for (const [port, host, reason] of reasons) {

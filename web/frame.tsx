@@ -111,7 +111,7 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
       show(page.view);
       void page.open();
     },
-    /** Replaces this page by another. */
+    /** Replaces this page with another. */
     leave,
   };
 }
@@ -119,7 +119,7 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
 export type OpenPage = {
   view(): ComponentChild;
   open(): unknown;
-  /** Called when the page is shown again, also from the back/forward cache, because its content may be outdated. */
+  /** Called when the page is shown again, even from the back/forward cache, because its content may be outdated. */
   restored(): unknown;
 };
 

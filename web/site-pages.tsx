@@ -90,7 +90,7 @@ function scoreboard(deps: PageDeps): OpenPage {
   return { ...ctl, view: () => <ScoreboardPage ctl={ctl} tabs={TABS} /> };
 }
 
-/** Sets the query with the path, because a mere query would be resolved against the page's <base>. */
+/** Sets the path and the query, because a query by itself would be resolved against the page's <base>. */
 function setSearch(search: string): void {
   const query = search === '' ? '' : `?${search}`;
   history.replaceState(null, '', `${location.pathname}${query}`);

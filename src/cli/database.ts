@@ -50,7 +50,7 @@ export const backup = command({
 
 type Backup = {
   databaseUrl: string;
-  /** With `keep`, the folder of the copies. */
+  /** With `keep`, the folder for the copies. */
   file: string;
   force: boolean;
   keep?: number | undefined;

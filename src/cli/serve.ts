@@ -29,7 +29,7 @@ export const serve = command({
   read(flags, _, env) {
     const config = readConfig(flags, env);
     return async () => {
-      // Imported only for this command, because the others then start in half the time.
+      // Imported only for this command, so that the others start in half the time.
       const { start } = await import('./start.ts');
       await start(config, env);
       return undefined;

@@ -44,7 +44,7 @@ function notifySystemd(log: Logger): void {
   });
 }
 
-/** The location of the games, without the password. */
+/** Where games are stored, without the password. */
 export function databaseText(databaseUrl: string): string {
   if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
   if (!isPostgres(databaseUrl)) return `Games are kept in ${resolve(databaseUrl.slice('sqlite:'.length))}`;

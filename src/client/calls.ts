@@ -39,14 +39,14 @@ function createCoreCalls(send: Send) {
   const post = <T>(path: string, body?: unknown) => send<T>(path, { method: 'POST', body, keepalive: true });
 
   return {
-    /** Returns the categories in the service's language. */
+    /** Returns the categories of the service's language. */
     categories: (): Promise<CategorySummary[]> => send('categories'),
     /** Returns all languages with their categories. A game can be started in any of them. */
     languages: (): Promise<LanguageView[]> => send('languages'),
     newGame: (request: NewGameRequest): Promise<GameView> => post('game/new', request),
     game: (id: string): Promise<GameView> => send(pathOf`game/${id}`),
     guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),
-    /** Sends up to 30 finds by their cells. Sending one again is harmless. */
+    /** Sends up to 30 finds by their cells. Sending a find again is harmless. */
     finds: (id: string, finds: FindsRequest): Promise<FindsResult> => post(pathOf`game/${id}/finds`, finds),
     /** The first hint shows the word's first cell, the second the next cell. Default: any word. */
     hint: (id: string, word?: string): Promise<HintView> => post(pathOf`game/${id}/hint`, { word }),

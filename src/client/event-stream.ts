@@ -54,7 +54,7 @@ export async function* readEvents(body: NonNullable<Response['body']>, onData = 
       }
     }
   } finally {
-    // Closes the connection, also if the caller stops reading.
+    // Closes the connection, even if the caller stops reading.
     reader.cancel().catch(() => {});
   }
 }

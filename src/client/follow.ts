@@ -6,7 +6,7 @@ export type FollowedEvent = Exclude<GameEvent, Retry>;
 
 export type FollowDeps = Omit<Reconnecting<FollowedEvent>, 'open' | 'final'> & {
   open(lastEventId: number | undefined): Promise<AsyncIterable<GameEvent>>;
-  /** Returns `undefined` if the caller polls itself. */
+  /** Returns `undefined` if the caller does its own polling. */
   poll(): Promise<GameView | undefined>;
 };
 
@@ -18,7 +18,7 @@ export async function* followEvents(
   from: number | undefined,
 ): AsyncGenerator<FollowedEvent> {
   let version = from;
-  /** A game with a lobby has two more changes, its start and its letters; a polled state shows both. */
+  /** A game with a lobby has two more changes, its start and its letters; a polled state includes both. */
   let isInLobby = false;
   let starts = 0;
 

@@ -20,7 +20,7 @@ import { languageOf } from './routes/page-language.ts';
 import type { Parts } from './routes/parts.ts';
 import type { PolicySettings, RudeFilter } from './routes/policy.ts';
 
-/** `Own` are the parts of the features. */
+/** `Own` is the type of the features' parts. */
 export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'policy' | 'failuresToday'> &
   Pick<PageDeps<never>, 'pages' | 'serviceWorker' | 'frameAncestors'> &
   Pick<ServerDeps, 'corsOrigins' | 'deadlineMs' | 'unreadMs' | 'onShed'> & {

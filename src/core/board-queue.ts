@@ -57,7 +57,7 @@ export function createBoardQueue(startWorker: () => Worker, now = () => performa
   }
 
   return {
-    /** Makes the board of this seed, the same in this thread or the worker. */
+    /** Makes the board of this seed, which is the same in this thread and in the worker. */
     make: async (request: PlainRequest, client: string): Promise<Board> =>
       makeQuickly(request) ?? (await inTurn(client, (search) => search<{ board: Board }>(request))).board,
 

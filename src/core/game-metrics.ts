@@ -34,7 +34,7 @@ export function createGameMetrics({ counter, timed }: Pick<Metrics, 'counter' | 
   };
 }
 
-/** A puzzle's title is its creator's private text, and there may be any number of titles. */
+/** Puzzles share one label, because titles are private and there may be any number of them. */
 function categoryLabel({ category, puzzleId }: Game): string {
   return puzzleId === null ? category : '(puzzle)';
 }

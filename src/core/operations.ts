@@ -14,7 +14,7 @@ The Content-Type of every response under /api is exactly \`application/json\`, e
 
 export const SECRETS = 'The `secret` returned for a new puzzle, group or member.';
 
-/** In the order of play, so that the examples form one game; hints and scores belong to other games. */
+/** In the order of play, so that the examples form one game; hints and scores use other games. */
 export const SECTIONS: readonly Section<Parts>[] = [
   {
     heading: 'Games',

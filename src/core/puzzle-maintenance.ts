@@ -7,7 +7,7 @@ type Deps = {
   store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'>;
   /** The features' upkeep. */
   upkeep(): Promise<void>;
-  /** 0: for ever. */
+  /** 0 means for ever. */
   puzzleRetentionMs: number;
   gameRetentionMs: number;
   log: Pick<Logger, 'info'>;

@@ -27,7 +27,7 @@ export type Moderated = Readonly<{
   /** Its table, which has the columns `id`, `created_at` and `changes`, and the column of its title. */
   table: string;
   title: string;
-  /** Another table's column with names of people, and its column with the thing's id. */
+  /** Another table's column with people's names, and its column with the thing's id. */
   names: Readonly<{ table: string; column: string; owner: string }>;
   remove(sql: Sql, id: string): Promise<boolean>;
 }>;
@@ -80,8 +80,8 @@ export type FeatureUse<Has> = Readonly<{
 }>;
 
 /**
- * Something that the service offers besides the game itself: its additions to the lists of others. `Needs` are parts
- * of the features that it builds on.
+ * Something that the service offers besides the game itself: its additions to the lists of other modules.
+ * `Needs` are parts of the features that it builds on.
  */
 export type Feature<
   Own extends object,

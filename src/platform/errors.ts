@@ -13,5 +13,5 @@ export class StoreUnavailable extends Error {}
 /** The database answers, but another transaction has kept a lock for too long. */
 export class StoreBusy extends StoreUnavailable {}
 
-/** Too many requests together. The same request may succeed later. */
+/** Too many requests at the same time. The same request may succeed later. */
 export class Overloaded extends Error {}

@@ -4,8 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { readOwnText } from './own-files.ts';
 
 /**
- * Starts the module beside the caller's as a thread: a .ts file in a clone, a .js file in a package, a text in the
- * executable. It gets none of this process's flags, because some, such as --input-type, prevent a thread from starting.
+ * Starts the module beside the caller's as a thread: a .ts file in a clone, a .js file in a package, a text
+ * in the executable. It doesn't inherit this process's flags, because some, such as --input-type, prevent a
+ * thread from starting.
  */
 export function startThread(name: string, { filename, url }: ImportMeta, workerData?: unknown): Worker {
   const module = isSea()

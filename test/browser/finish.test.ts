@@ -74,7 +74,7 @@ test('with reduced motion the board stays in view, the card gets the focus, and 
 type Finale = { hasCard: boolean; words: { animationName: string; delay: number }[] };
 
 /**
- * Watches the finale in the page itself, because on a busy machine it may be over before a question from here
+ * Watches the finale in the page itself, because on a busy machine it may be over before a query from here
  * arrives.
  */
 async function watchFinale(page: Page): Promise<() => Promise<Finale>> {

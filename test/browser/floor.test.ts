@@ -8,12 +8,11 @@ import { newContext } from './support/journey.ts';
 import { lacking } from './support/oldest.ts';
 
 /**
- * The oldest browsers that we support, as far as a new Chromium can play them: without the interfaces,
- * functions and styles that came later. It still has the new engine, with its layout, its parser and its fixed
- * bugs.
+ * The oldest browsers that we support, as far as a new Chromium can imitate them: without the interfaces,
+ * functions and styles that came later. It still has the new engine's layout, parser and bug fixes.
  */
 
-/** Styles that only add to a page. */
+/** Styles that a page can do without. */
 const EXTRA_STYLES = /^(text-wrap|scrollbar-gutter|text-size-adjust|forced-color-adjust)$/;
 
 let site: Site;
@@ -94,7 +93,7 @@ function takeAway(lacking: readonly (readonly [string, string])[]): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
-/** The style as these browsers read it, without blocks that need something newer and without extras. */
+/** The styles as these browsers read them, without blocks that need newer features and without extras. */
 function oldStyle(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules(/^(supports|view-transition)$/, (rule) => void rule.remove());

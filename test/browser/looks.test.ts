@@ -31,7 +31,7 @@ test('a chosen theme is kept and applies before the first paint', async () => {
       element instanceof HTMLScriptElement ? element.type || 'classic script' : 'style',
     ),
   );
-  // The theme first, and the texts before the script that shows them.
+  // The theme comes first, and the texts come before the script that shows them.
   assert.deepEqual(order, ['classic script', 'style', 'classic script', 'module']);
 });
 

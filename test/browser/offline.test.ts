@@ -153,7 +153,7 @@ async function scriptOf(page: Page): Promise<string | undefined> {
   return src?.replace('assets/', '');
 }
 
-/** The same pages under other names, as if a line of both scripts had changed. */
+/** The same pages under other names, as if a line in both scripts had changed. */
 function otherBuild({ html, files, worker, ...same }: BuiltPages): BuiltPages {
   const others = new Map(files);
   for (const name of [GAME_SCRIPT, OTHER_SCRIPT]) {

@@ -23,7 +23,7 @@ test('under a prefix the same build plays a whole game in the language chosen in
   check();
 });
 
-/** Starts a game on the start page. `check` says whether each request had the prefix and an answer. */
+/** Starts a game on the start page. `check` checks that each request had the prefix and a response. */
 async function visit(t: TestContext, base: string) {
   const context = await newContext();
   t.after(() => context.close());
@@ -34,7 +34,7 @@ async function visit(t: TestContext, base: string) {
     if (!request.url().startsWith(`${base}/`)) outside.push(request.url());
   });
   page.on('response', (response) => {
-    // If its machine stalls, the service answers 503 and the page asks again.
+    // If the machine stalls, the service responds with 503 and the page asks again.
     if (response.status() >= 400 && response.status() !== 503) failed.push(response.url());
   });
   await page.goto(`${base}/?size=8&words=3`);

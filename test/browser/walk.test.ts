@@ -33,7 +33,7 @@ type Screen = {
 
 const MIRRORED: Look = { name: 'written from right to left', isMirrored: true };
 const LARGE: Look = { name: 'text at 200 %', textSize: '200%' };
-/** The themes whose letters have another width. The others set colours, weights and corners. */
+/** The themes whose letters differ in width. The others set only colours, weights and corners. */
 const THEMED: readonly Look[] = THEMES.filter(({ id }) => ['paper', 'arcade'].includes(id)).map(
   ({ id, name }) => ({ name, theme: id }),
 );
@@ -78,7 +78,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** Axe is slow, and everything on some pages is also on one of the others. */
+/** Axe is slow, and everything on some pages is also on another page. */
 type Check = (what: 'layout' | 'layout and axe') => Promise<void>;
 /** Opens a page, which is checked afterwards. `check` checks it on the way. */
 type Visit = (check: Check) => Promise<unknown>;
@@ -166,7 +166,7 @@ const PAGES: Record<string, Visit> = {
 
 const WITHOUT_AXE = ['the scoreboard of a category without games', 'an unknown puzzle', 'an unknown game'];
 
-/** Also lays out what the browser would lay out only near the screen. */
+/** Also lays out parts that the browser would lay out only near the screen. */
 const layOutAll = () =>
   page.evaluate(() => {
     for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';

@@ -16,7 +16,7 @@ function openAt(databaseUrl: string) {
   return openSqliteStore({ additions: ADDITIONS, path, seed: seedCategories(), now: Date.now });
 }
 
-/** Runs this SQL on the file, as another program may do. */
+/** Runs this SQL on the file, as another program might. */
 function make(path: string, sql: string): void {
   const db = new DatabaseSync(path);
   db.exec(sql);

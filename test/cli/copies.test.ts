@@ -33,7 +33,7 @@ async function databaseWithGame(t: TestContext) {
   await store.close();
   const copy = join(root, 'copies/copy.db');
   const request = { databaseUrl: `sqlite:${path}`, file: copy, force: true };
-  /** A folder that doesn't exist yet. */
+  /** The path of a folder that doesn't exist yet. */
   const folder = join(root, 'of this/machine');
   return {
     ...{ root, path, copy, folder },

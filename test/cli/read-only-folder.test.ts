@@ -40,7 +40,7 @@ test("a database in a read-only folder is refused with the folder's name and sta
   assert.deepEqual(readdirSync(folder), ['games.db']);
 });
 
-/** Errors for a user without root's rights, in one process because each takes a while to start. */
+/** Returns the errors for a user without root's rights, in one process because each takes a while to start. */
 function refusals(uses: readonly string[][]): string[] {
   const script = `
     import { parseCommand } from ${JSON.stringify(COMMANDS)};

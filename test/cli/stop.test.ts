@@ -9,7 +9,7 @@ import { type Server, serve } from '../support/process.ts';
 import { until } from '../support/program.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 
-/** For the database, which may take a second, and the log. */
+/** Time for the database, which may take a second, and for the log. */
 const CLOSE_MS = 2_000;
 
 /** Concurrent, because each test waits for a timer of the service. */
@@ -38,7 +38,7 @@ describe('stopping', { concurrency: true }, () => {
     const url = new URL(schema.url);
     const network = await startBadNetwork(t, Number(url.port));
     url.port = String(network.port);
-    // A short time for running requests, so that a busy machine doesn't reach the end of the whole time.
+    // A short time for running requests, so that a busy machine doesn't exceed the total time.
     const shorter = `const { setTimeout } = globalThis;
       globalThis.setTimeout = (act, ms, ...args) => setTimeout(act, ms === ${DRAIN_MS} ? 500 : ms, ...args);`;
     const server = await serve(t, [], { DATABASE_URL: url.href, NODE_OPTIONS: importing(shorter) });

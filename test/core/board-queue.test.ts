@@ -164,7 +164,7 @@ describe('the board queue', () => {
     const before = process.cpuUsage();
     for (const difficulty of DIFFICULTIES)
       assert.ok(await queue.makeCustom({ ...own(words), size: 20, difficulty }, 'a'));
-    // It took three times 5 s before searches had a budget. Now it takes 0.3 s, and the machine may be slow.
+    // It took 15 s before searches had a budget. Now it takes 0.3 s, and the machine may be slow.
     const { user, system } = process.cpuUsage(before);
     assert.ok(user + system < 5e6, `${(user + system) / 1e6} s of CPU time`);
     await queue.close();

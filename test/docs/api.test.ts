@@ -11,14 +11,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const noCurl = spawnSync('curl', ['--version']).error ? 'curl is not installed' : false;
 
-/** The code block of this language in docs/api.md, with this service's address. */
+/** The code block in this language in docs/api.md, with this service's address. */
 function snippet(language: string, url: string): string {
   const page = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
   const [only, ...others] = page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'));
   assert.equal(others.length, 0);
   const code = only?.[1] ?? '';
   assert.ok(code.includes('http://localhost:8080'));
-  // Only a release makes the client's package. A clone has the same as wordsearch-server/client.
+  // Only a release builds the client's package. In a clone it is wordsearch-server/client.
   return code
     .replaceAll('http://localhost:8080', url)
     .replace("'wordsearch-client'", "'wordsearch-server/client'");

@@ -19,7 +19,7 @@ test('the Docker settings in docs/install.md are settings of the service in comp
   const { services: known } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'));
   for (const name of Object.keys(services)) assert.ok(name in known, name);
   const { environment } = services.wordsearch;
-  // Throws for a wrong value.
+  // Throws for an invalid value.
   readConfig({}, environment);
   const variables = ALL_SETTINGS.map(({ variable }) => variable);
   for (const name of Object.keys(environment)) assert.ok(variables.includes(name as never), name);
@@ -37,7 +37,7 @@ test('the Docker commands of docs/install.md back up and restore, run as the ima
   let server: Server | undefined;
   let time = '';
 
-  /** Runs a line as the container does: `exec` runs the words, `run` the entrypoint with the words. */
+  /** Runs a line as the container would: `exec` runs the words, `run` runs the entrypoint with the words. */
   const runInside = async ({ verb, words }: ComposeLine) => {
     const [program, ...args] = verb === 'exec' ? words : [...IMAGE.Entrypoint, ...words];
     assert.equal(program, 'wordsearch');

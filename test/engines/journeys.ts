@@ -24,7 +24,7 @@ export async function startSite() {
 export type Site = Awaited<ReturnType<typeof startSite>>;
 export type Journey = (screen: Screen, site: Site) => Promise<void>;
 
-/** What a player must be able to do in every browser. Later journeys use the game that the first has played. */
+/** What a player must be able to do in every browser. Later journeys use the game that the first one played. */
 export const JOURNEYS = {
   async 'a game is started, and the first Tab reaches its board'(screen, { url }) {
     await screen.open(`${url}/`);
@@ -180,7 +180,7 @@ export async function board(screen: Screen): Promise<LocatedWord[]> {
   });
 }
 
-/** Answers the question for a name that a game's link opens with. */
+/** Answers the question for a name that appears when a game's link is opened. */
 async function takePart(screen: Screen): Promise<void> {
   await see(screen, '.board');
   if (!(await screen.run(() => document.querySelector('#join-name') !== null))) return;

@@ -15,10 +15,10 @@ export type Screen = {
 };
 
 const PATIENCE_MS = 20_000;
-/** The server's answer about a result arrives after it is shown and moves the buttons below it. */
+/** The server's response about a result arrives after the result is shown and moves the buttons below it. */
 const SETTLE_MS = 300;
 
-/** WebDriver's private characters for keys that write none. */
+/** WebDriver's private characters for keys that write no character. */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -59,7 +59,7 @@ export function screenOf({ send }: Engine): Screen {
   };
 }
 
-/** Repeats the call until the answer is truthy. A page that is being left gives no answer. */
+/** Repeats the call until the result is truthy. A page that is being left gives no result. */
 export async function until<T, A extends readonly unknown[]>(
   screen: Screen,
   what: string,

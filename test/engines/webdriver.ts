@@ -18,7 +18,7 @@ const PATHS = {
 type Command = keyof typeof PATHS;
 export type Engine = { send(command: Command, body: object): Promise<unknown>; stop(): Promise<void> };
 
-/** Functions that start a browser, or undefined if it isn't installed. */
+/** Functions that start a browser; `undefined` if it isn't installed. */
 export const ENGINES: Readonly<Record<string, (() => Promise<Engine>) | undefined>> = {
   Firefox: installed('firefox-esr', startFirefox),
   WebKit: installed('WebKitWebDriver', startWebKit),
@@ -72,7 +72,7 @@ async function startFirefox(program: string): Promise<Engine> {
   };
 }
 
-/** WebKitGTK, on its own screen. */
+/** WebKitGTK, on a virtual screen. */
 async function startWebKit(program: string): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -57,7 +57,7 @@ export async function checkLife(install: Install): Promise<void> {
   await install.stop();
 }
 
-/** A service started by the given function, at most once. */
+/** A service, which the given function starts at most once. */
 export function createService(t: TestContext, spawnIt: () => ChildProcess) {
   let running: { child: ChildProcess; url: string } | undefined;
   const stop = async () => {
@@ -83,7 +83,7 @@ export async function shell(line: string, cwd: string): Promise<string> {
   return stdout.trim();
 }
 
-/** Packs the package in the folder again as the next version. */
+/** Repacks the package in the folder as the next version. */
 export async function packNext(t: TestContext, folder: string): Promise<void> {
   const next = temporaryFolder(t);
   await shell(`tar -xf '${folder}'/wordsearch-server-*.tgz -C '${next}'`, folder);

@@ -7,7 +7,7 @@ import { createRepository } from './repository.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A clone of a repository that gets the next version later. */
+/** A clone of a repository that later gets the next version. */
 async function createClone(t: TestContext) {
   const { root, change, commit } = createRepository(t, 'upstream');
   const clone = join(temporaryFolder(t), 'wordsearch');

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A new repository with one commit, which has this repository's files as they are now, committed or not. */
+/** A new repository with one commit of this repository's current files, committed or not. */
 export function createRepository(t: Pick<TestContext, 'after'>, folder: string) {
   const root = join(temporaryFolder(t), folder);
   const options = ['--cached', '--others', '--exclude-standard'];

@@ -13,7 +13,7 @@ import { slowTimers } from '../support/slow-timers.ts';
 const CONNECTIONS = 12;
 /** Shorter than in production, so that the tests wait less. */
 const SHORT_MS = 1_400;
-/** How long after the deadline an answer may come. */
+/** How long after the deadline a response may arrive. */
 const LATER_MS = 200;
 
 let server: PostgresServer;
@@ -138,7 +138,7 @@ test('on a network that is slow or drops every packet, requests get a 503 in tim
   network.delay(100);
   await eventually(service, 'POST', `/api/game/${id}/guess`, { word: words[0].text });
   assert.equal(await foundIn(service, id), 1);
-  // A guess has three statements, one after the other.
+  // A guess has three statements, one after another.
   network.delay(SHORT_MS * 0.4);
   assertUnavailable(await hit(1), SHORT_MS);
   network.swallow(true);
@@ -173,7 +173,7 @@ function assertUnavailable({ status, body, ms }: Reply, deadlineMs: number): voi
   assert.ok(ms < deadlineMs + LATER_MS, `answered after ${ms} ms`);
 }
 
-/** Repeats the request like a client until the answer isn't a 503. */
+/** Repeats the request, as a client would, until the response isn't a 503. */
 async function eventually(
   service: FaultService,
   ...request: Parameters<FaultService['send']>

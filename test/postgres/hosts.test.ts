@@ -99,7 +99,7 @@ test('commands find the writable server', async () => {
   assert.match(await command(['categories', 'list'], env), /Animals/);
 });
 
-/** Long, so that even a busy machine stays below it. */
+/** Long enough for a busy machine. */
 const OPTIONS = { connectMs: 20_000 };
 const DEADLINE_MS = 60_000;
 

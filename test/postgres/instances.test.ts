@@ -96,7 +96,8 @@ function startInstance(old?: Server): Promise<Server> {
 }
 
 /**
- * Players who play game after game, pausing between words, until they are stopped. Each checks every answer.
+ * Players who play game after game, pausing between words, until they are stopped. Each checks every
+ * response.
  */
 function startLoad(players: number) {
   let playing = true;
@@ -129,7 +130,7 @@ function startLoad(players: number) {
   };
 }
 
-/** Repeats a guess after its connection broke. It is a hit, or a miss if the first attempt was stored. */
+/** Repeats a guess whose connection broke. The repetition is a hit, or a miss if the first attempt was stored. */
 async function finish(game: { id: string; words: { text: string }[] }, failures: BrokenOff[]): Promise<void> {
   const path = `/api/game/${game.id}`;
   for (const { text } of game.words) {

@@ -13,7 +13,7 @@ const FAIL = 'SELECT fail($1)';
 const TAKE = 'UPDATE held SET n = n + 1 RETURNING n';
 const SLOW = 'SELECT $1::int AS answer FROM pg_sleep(0.2)';
 
-/** For tests without a deadline, because even a busy machine stays below it. */
+/** For tests without a deadline: long enough for a busy machine. */
 const LONG_MS = 60_000;
 
 async function open(t: TestContext, connections = 1, deadlineMs = LONG_MS) {

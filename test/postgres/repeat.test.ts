@@ -82,7 +82,7 @@ test('a team on two instances gets a response to each find and hint, even if its
   slowTimers(t);
   const claims = words.slice(0, 18).flatMap((word) => stores.map((store) => claim(store, game, word)));
   const hints = [18, 18, 18, 19, 19].map((word) => hint(stores[0], game, word));
-  // Longer than the pool lets an attempt wait for the lock.
+  // Longer than the pool lets an attempt wait for a lock.
   await schema.admin.query('SELECT pg_sleep(1.3); COMMIT');
   assert.equal((await Promise.all(claims)).filter(Boolean).length, 18);
   await Promise.all(hints);

@@ -58,7 +58,7 @@ async function promote(): Promise<void> {
   await admin.end();
 }
 
-/** Repeats the request until the answer is 200. */
+/** Repeats the request until the response is a 200. */
 function answers(service: FaultService, path: string): Promise<void> {
   return until(`${path} answers`, async () => (await service.send('GET', path)).status === 200);
 }

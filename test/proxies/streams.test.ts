@@ -8,8 +8,8 @@ import { nginxWith, PROXIES, startBehind } from './support.ts';
 const AT_ONCE_MS = 12_000;
 
 /**
- * With HTTP/1.0 nginx would buffer the events. The service's header X-Accel-Buffering or `proxy_buffering off`
- * prevents that. Each of these two proxies has only one of them.
+ * With HTTP/1.0 nginx would buffer the events, unless the service's header X-Accel-Buffering or
+ * `proxy_buffering off` prevents that. Each of these two proxies uses only one of them.
  */
 const byHeader = nginxWith((site) =>
   site.replace('proxy_http_version 1.1;', '').replace('proxy_buffering off;', ''),

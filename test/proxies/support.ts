@@ -28,7 +28,7 @@ export const nginxWith =
     return runNginx(files, changed);
   };
 
-/** Where a test's nginx also listens on the same port, with TLS and the redirect to it. */
+/** Where a test's nginx also listens on the same port, with TLS and a redirect to it. */
 export const TLS_ADDRESS = '127.0.0.2';
 export const REDIRECT_ADDRESS = '127.0.0.3';
 

@@ -41,7 +41,7 @@ test('systemd rates the exposure of the service and the backup as low', {
 }, async () => {
   for (const name of UNITS.filter((unit) => unit.endsWith('.service'))) {
     const args = ['security', '--offline=true', '--threshold=29', join(ROOT, 'deploy', name)];
-    // It exits with 1 at an exposure above 2.9.
+    // It exits with 1 if the exposure is above 2.9.
     await execute('systemd-analyze', args);
   }
 });

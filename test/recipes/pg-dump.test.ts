@@ -13,7 +13,7 @@ import { startPostgresServer } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 test('the pg_dump recipe restores what was deleted after the dump', async (t) => {
-  // All programs of the same version, because pg_dump refuses a newer server.
+  // All programs have the same version, because pg_dump refuses a newer server.
   const programs = globSync('/usr/lib/postgresql/*/bin').at(-1);
   assert.ok(programs, 'PostgreSQL is needed: apt-get install postgresql');
   const server = await startPostgresServer({ programs });

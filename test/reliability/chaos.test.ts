@@ -5,7 +5,7 @@ import { killUnderLoad } from '../../reliability/kill.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures } from './figures.ts';
 
-/** Two at a time, because each often waits for a starting service or one of its timeouts. */
+/** Runs two at a time, because each often waits for a starting service or one of its timeouts. */
 describe('faults', { concurrency: 2 }, () => {
   test('kill -9 under load loses and duplicates nothing that was answered', async (t) => {
     const database = `sqlite:${join(temporaryFolder(t), 'kill.db')}`;

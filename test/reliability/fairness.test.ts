@@ -8,7 +8,7 @@ test('while one address sends as much as it can, other clients are served (C122)
   const only = ['the list of a class, one at a time', 'unknown paths', 'refused guesses'];
   await assertInTwoAttempts(() => {
     const database = `sqlite:${join(temporaryFolder(t), 'fair.db')}`;
-    // Without turns the others' median was half a second, and a quarter of their requests was refused.
+    // Without turns, the others' median was half a second, and a quarter of their requests were refused.
     return unfairClients({ database, seconds: 1, only, limits: { p99Ms: 1000, rss: 400e6 }, games: 20 });
   });
 });

@@ -13,7 +13,7 @@ export function assertFigures(figures: readonly Figure[]): void {
   );
 }
 
-/** For an attack that a busy machine can slow down once. A fault of the service fails both attempts. */
+/** For an attack that a busy machine may slow down once. A fault in the service fails both attempts. */
 export async function assertInTwoAttempts(attack: () => Promise<Figure[]>): Promise<void> {
   const first = await attack().catch(() => undefined);
   assertFigures(first?.every(({ ok }) => ok) ? first : await attack());

@@ -6,7 +6,7 @@ import { pipelineBodiesBehindStreams, pipelineWithoutReading } from '../../relia
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures, assertInTwoAttempts } from './figures.ts';
 
-/** Two at a time, because the first mostly waits for timeouts of the service. */
+/** Runs two at a time, because the first mostly waits for timeouts of the service. */
 describe('attacks', { concurrency: 2 }, () => {
   test('raw-socket abuse ends in a 4xx or a closed connection, and other clients are served meanwhile', async () => {
     assertFigures(await abuseSockets({ slow: 100 }));

@@ -5,7 +5,7 @@ const EXIT_MS = 60_000;
 
 const acts: (() => Promise<unknown>)[] = [];
 
-// Later than the hooks that the test file itself adds to the whole process.
+// Runs after the hooks that the test file itself adds to the whole process.
 queueMicrotask(() =>
   after(async () => {
     for (const act of acts.reverse()) await act();
@@ -20,8 +20,8 @@ export function atEnd(act: () => Promise<unknown>): void {
 
 /**
  * A connection or service that a failed test left open would keep this process running for ever. This doesn't
- * use `--test-force-exit`, which loses unwritten lines of the reporter, or exit with success, which isn't known
- * yet.
+ * use `--test-force-exit`, which loses unwritten lines of the reporter, and doesn't exit with success, which
+ * isn't known yet.
  */
 function endSoon(): void {
   setTimeout(() => {

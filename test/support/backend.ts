@@ -10,7 +10,7 @@ export type TestClock = { now(): number; advance(ms: number): Promise<void> };
 export type TestDatabase = {
   clock: TestClock;
   openStore(seed?: readonly Category[]): Promise<OpenedStore>;
-  /** Opens a store for a command. Other stores see its changes before its call returns. */
+  /** Opens a store for a command. Other stores see its changes before a call returns. */
   openForCommand(): Promise<OpenedStore>;
   openLimiter(limits: Limits): Promise<Limiter>;
   dispose(): Promise<void>;

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `refused`: the request was sent again after a 503, and may have been executed before. */
+/** `refused`: the request was sent again after a 503, and may have been executed the first time. */
 type Outcome = { status: number; body: any; instance: string; refused: boolean };
 
 /** A 503 of an instance. */
 type Refusal = { instance: string; at: number };
 
 /**
- * Thrown if the instance closed the connection before its answer, so that the request may or may not have been
+ * Thrown if the instance closed the connection before responding, so the request may or may not have been
  * executed.
  */
 export class BrokenOff extends Error {

@@ -7,7 +7,7 @@ export type Reply = { status: number; headers: Readonly<Record<string, string>>;
  * attacks and benchmarks use it if they need more than `fetch`.
  */
 export type Connection = {
-  /** The answer to one request. Rejects if the connection ends without one. */
+  /** The response to one request. Rejects if the connection ends without one. */
   send(bytes: string | Buffer, method?: string): Promise<Reply>;
   readonly open: boolean;
   close(): void;
@@ -71,9 +71,7 @@ export function openConnection(port: number, from = '127.0.0.1'): Connection {
   };
 }
 
-/**
- * The first complete answer in these bytes and its length, if there is one. Skips a `100 Continue` before it.
- */
+/** The first complete response in these bytes and its length, if any. Skips a `100 Continue` before it. */
 function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): ParsedReply | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n', from);
   if (headEnd < 0) return undefined;

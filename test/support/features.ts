@@ -11,13 +11,13 @@ export function suitesOf(name: string): Promise<((backend: Backend) => void)[]> 
   return Promise.all(allOf<(backend: Backend) => void>(name));
 }
 
-/** The default exports of each feature's file with this name, and of the files that two features share. */
+/** The default exports of each feature's file with this name, including files that two features share. */
 export function allOf<T>(name: string): Promise<T>[] {
   const files = globSync([`*/${name}.ts`, `*/*.${name}.ts`], { cwd: FOLDER }).sort();
   return files.map(async (file) => (await import(join(FOLDER, file))).default);
 }
 
-/** How the examples of a feature's operations are answered in the one service of all examples. */
+/** How the one service of all examples responds to the examples of a feature's operations. */
 export type Story = {
   /** Stores what the service needs before all examples. */
   prepare?(service: Service): Promise<void>;

@@ -76,8 +76,8 @@ export async function categoryOf(
 }
 
 /**
- * Returns once this store sees the writes of others. On SQLite its writer looks for them before each write. Not
- * a deletion, which always clears the cache.
+ * Returns once this store sees the writes of others, for which SQLite's writer looks before each write. It
+ * doesn't delete anything, because a deletion always clears the cache.
  */
 export async function seeOthers({ sql }: OpenedStore): Promise<void> {
   await sql.write([['UPDATE games SET version = version WHERE id IS NULL', []]]);
@@ -98,7 +98,7 @@ export function renameGame(store: Store, id: string, name: string): Promise<Game
   return store.changeGame(id, (game) => rename(game, game.playerName, name));
 }
 
-/** Takes a hint. Returns the new state of the game, or `undefined` if nothing changed. */
+/** Requests a hint. Returns the new state of the game, or `undefined` if nothing changed. */
 export async function hint(
   store: Pick<Store, 'changeGame'>,
   { id }: Pick<Game, 'id'>,

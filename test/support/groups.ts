@@ -5,7 +5,7 @@ const FOLDER = join(import.meta.dirname, '..');
 
 /**
  * The test files that share a process, because half of a small file's time is the start of its process. Long
- * ones start first, so that no core is idle at the end.
+ * files start first, so that no core is idle at the end.
  */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'browser a–f': ['browser/[a-f]*.test.ts'],

@@ -35,7 +35,7 @@ export function useMemory(): void {
     process.env.TMPDIR = folder;
     removeLeftovers();
   } catch {
-    // No such file system, no access, or another user's leftovers: the tests use the disk.
+    // Without such a file system or access to it, or with another user's leftovers, the tests use the disk.
   }
 }
 

@@ -15,7 +15,7 @@ import { until } from './program.ts';
 import { createSchemaOn, type TestSchema } from './schema.ts';
 import { createTestClock } from './sqlite.ts';
 
-// Before any schema is created, so that it runs after the schemas are dropped.
+// Registered before any schema is created, so that it runs after the schemas are dropped.
 atEnd(async () => (await ownServer)?.remove());
 
 /** Longer than in production, because a busy machine would reach that deadline. */
@@ -121,7 +121,7 @@ function databaseOn(schema: ClockedSchema, release: () => Promise<void>): Postgr
   };
 }
 
-/** What `prepareDatabase` does in a database that has its tables, without another connection. */
+/** Does the same as `prepareDatabase` in a database that has its tables, without another connection. */
 const ADD_CATEGORIES = `INSERT INTO categories (id, language, name, words)
   SELECT (category->>'id')::int, category->>'language', category->>'name', category->>'words' FROM json_array_elements($1::json) category`;
 

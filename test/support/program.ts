@@ -12,11 +12,11 @@ export type Owner = { uid?: number; gid?: number };
 export type Program = {
   pid: number;
   isRunning(): boolean;
-  /** The end of its stderr. */
+  /** The last part of its stderr. */
   log(): string;
 };
 
-/** Long, because a busy machine may be many times slower than a calm one. */
+/** Long enough for a busy machine, which may be many times slower than a calm one. */
 export const WAIT_MS = 120_000;
 const POLL_MS = 20;
 const LOG_LENGTH = 10_000;

@@ -5,9 +5,9 @@ import type { TestContext } from 'node:test';
 /** A TCP proxy to a port of this machine. */
 export type Network = {
   port: number;
-  /** Drops all data without closing the connections, so that each side believes the other is slow. */
+  /** Drops all data without closing the connections, so that each side thinks the other is slow. */
   swallow(on: boolean): void;
-  /** The delay of each of the server's answers. */
+  /** The delay of each of the server's responses. */
   delay(ms: number): void;
   /** Closes all connections and refuses new ones, like a machine without a running server. */
   refuse(): Promise<void>;

@@ -78,7 +78,7 @@ export function todayOf(clock: TestClock): number {
   return Math.floor(clock.now() / DAY_MS);
 }
 
-/** Stores a puzzle on another one's board, as a challenge does. Returns its id. */
+/** Stores a puzzle on another puzzle's board, as a challenge does. Returns its id. */
 export async function shareBoard({ sql }: OpenedStore, boardId: string, sourceGame: string): Promise<string> {
   const id = randomUUID();
   await sql.write([[SHARE_BOARD, [id, boardId, sourceGame]]]);

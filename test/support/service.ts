@@ -27,7 +27,7 @@ export type Service = {
 export const NO_LIMITS: Limits = { new_game: 0, default: 0 };
 export const CONTRACT_LIMITS: Limits = { new_game: 10, default: 60 };
 
-/** A log and its lines as they are written. */
+/** A log, and its lines as they are written. */
 export function createLog(level = 'info') {
   const lines: any[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line));
@@ -41,7 +41,7 @@ export async function startService(
   { limits, ...overrides }: Partial<Deps> & { limits?: Limits } = {},
 ): Promise<Service> {
   const database = await backend.createDatabase();
-  // Also if the store can't be opened, because an open connection would keep the tests' process alive.
+  // Even if the store can't be opened, because an open connection would keep the tests' process alive.
   const ends: (() => unknown)[] = [() => database.dispose()];
   t.after(async () => {
     for (const end of ends.reverse()) await end();

@@ -341,7 +341,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
     async openDaily(date?: string) {
       server.id = (await others.newPuzzleGame(await server.puzzleOf(date), { player_name: 'Ada' })).id;
     },
-    /** Makes the next calls fail in this order, with an error or a response that gets lost. */
+    /** Makes the next calls fail in this order, with an error or a lost response. */
     breakNext: (...next: (ApiError | 'lost')[]) => {
       faults = next;
     },
@@ -375,7 +375,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
         await server.hand.advance(1000);
       };
     },
-    /** Cuts the service worker's network, so that it answers with its copy of the game, or restores it. */
+    /** Cuts or restores the service worker's network; without it, the worker responds with its copy of the game. */
     setFromCache: (on: boolean) => {
       isFromCache = on;
     },

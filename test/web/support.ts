@@ -162,7 +162,7 @@ export async function openGame(onServer?: Server, { rankings = [], createRoom, .
   const page = { ctl, server, storage, results, copied, gone, drawn, signals, spoken, board, drag, ...hand };
   return {
     ...page,
-    /** Drags these words, each given by both ends, and waits for the answer. */
+    /** Drags these words, each given by both ends, and waits for the response. */
     async find(...words: (readonly [Cell, Cell])[]) {
       for (const [from, to] of words) drag(from, to);
       await settled();
@@ -196,7 +196,7 @@ export async function openPuzzle(asked: Partial<NewPuzzle> = {}, onServer?: Serv
   return page;
 }
 
-/** The same for the daily puzzle. */
+/** A daily puzzle's game, with the same data. */
 export async function openDaily(server?: Server, change?: Partial<GameDeps>) {
   const site = server ?? (await openServer());
   if (!server) await site.openDaily();

@@ -26,7 +26,7 @@ const inFolder =
 const ALL = [...FEATURES, ...WEB_ONLY.map((name) => ({ name, heading: undefined, pages: [] }))];
 
 for (const { name } of ALL) {
-  // With those that build on it.
+  // Includes the features that build on it.
   const gone = ALL.filter((one) => one.name === name || BUILDS_ON[one.name]?.includes(name));
   const names = gone.map(({ name }) => name);
 

@@ -100,7 +100,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
     slots,
     source,
     open,
-    /** Takes the typed name. Typing removes an error, and leaving the field shows it. */
+    /** Stores the typed name. Typing hides an error, and leaving the field shows it. */
     typeName: (name: string) => change({ name, nameError: nameErrorOf(name) && ui.nameError }),
     checkName: () => change({ nameError: nameErrorOf(ui.name) }),
 

@@ -4,7 +4,7 @@ import type { ServerClock } from './clock.ts';
 import { once } from './once.ts';
 
 export type PageClient = Client & {
-  /** The reader's language of words, which calls with a language ask for. */
+  /** The reader's language for words, which calls with a language request. */
   wordsIn(): LanguageCode;
   /** Whether the last response for this game came from the service worker's cache, because the server didn't respond. */
   isFromCache(gameId: string): boolean;

@@ -59,7 +59,7 @@ export function Status({ class: name = 'soft small', children }: StatusProps) {
 
 type QuestionProps = { text: string; yes: string; no: string; onYes(): unknown; onNo(): unknown };
 
-/** A question before something is deleted. Gets the focus. */
+/** A question before something is deleted. Takes the focus. */
 export function Question({ text, yes, no, onYes, onNo }: QuestionProps) {
   return (
     <fieldset class="removal">

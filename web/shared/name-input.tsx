@@ -9,7 +9,7 @@ type Props = {
   value: string;
   onType(name: string): void;
   onBlur?(): void;
-  /** Gets the focus when it appears. */
+  /** Takes the focus when it appears. */
   takesFocus?: boolean;
   id?: string;
   placeholder?: string;
@@ -26,7 +26,8 @@ const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u04ff]/;
 
 /** The field for a player's name on every page. It explains what happens to the letters while they are typed. */
 export class NameInput extends Component<Props> {
-  // Fields instead of state: the page draws the new name in the next frame, and an earlier draw would restore the old name.
+  // Fields instead of state, because the page draws the new name in the next frame, and an earlier draw would
+  // restore the old one.
   private isChanged = false;
   private proposal = { name: '', latin: '' };
 

@@ -14,7 +14,7 @@ export function nameProblem(error: ApiError, tooMany?: (seconds: number) => stri
   return error.status === 400 ? name.refused : requestProblem(error, tooMany);
 }
 
-/** Returns the message for a failed request in the page's language, because errors of the API are English. */
+/** Returns the message for a failed request in the page's language, because API errors are in English. */
 export function requestProblem(
   { status, retryAfter }: ApiError,
   tooMany: (seconds: number) => string = problems.tooManyRequests,

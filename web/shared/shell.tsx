@@ -39,7 +39,7 @@ type Props = {
   /** A second part, if any, is marked as a found word. */
   title: readonly [string, string?];
   text: string;
-  /** The text of the link, to the start page by default. */
+  /** The text of the link, which leads to the start page by default. */
   action?: string;
   path?: string;
 };

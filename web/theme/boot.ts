@@ -1,5 +1,5 @@
-// The first script of every page, before the first paint. Every browser since 2016 reads it: it is ES5, and a classic
-// script without imports, so it repeats the storage key of theme.ts.
+// The first script of every page, before the first paint. Every browser since 2016 can run it, because it is
+// ES5 and a classic script without imports; so it repeats the storage key of theme.ts.
 
 /** Whether the browser is too old. Checks the newest features that the pages need, which imply the others. */
 function isOld() {
@@ -76,7 +76,7 @@ function chooseLanguage(event: Event) {
   else reload();
 }
 
-/** Makes the service worker cache the pages in the new language; a worker in installation may have the old language. */
+/** Makes the service worker cache the pages in the new language; a worker being installed may have the old language. */
 function tellWorker(registration: ServiceWorkerRegistration | undefined) {
   var workers = registration && [registration.installing, registration.waiting, registration.active];
   (workers || []).forEach(function (worker) {

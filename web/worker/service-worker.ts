@@ -13,14 +13,14 @@ const SCOPE = self.registration.scope;
 /** The prefix of this deployment's caches, because another deployment may use the same origin. */
 const CACHE_PREFIX = `wordsearch:${new URL(SCOPE).pathname}:`;
 const CACHE = CACHE_PREFIX + self.build.name;
-/** The time without a response after which the cached page or game is served. */
+/** How long to wait for a response before serving the cached page or game. */
 const NETWORK_TIMEOUT_MS = 4_000;
 /** The status codes of a proxy whose upstream doesn't respond. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 const MAX_GAMES = 8;
 /** The page of a game, its state, and its puzzle. */
 const ENTRIES_PER_GAME = 3;
-/** The pages that are the same for everybody, cached before they are opened. */
+/** The pages that are the same for everyone, cached before they are opened. */
 const PAGES = ['', 'scoreboard', ...self.build.pages];
 /** The page of all offline games. */
 const OFFLINE_GAME = 'game/offline';
@@ -87,7 +87,7 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const cached = await cachedAt(path);
   const fresh = await networkFirst(network, cached).catch(() => undefined);
   if (fresh) {
-    // A link may ask for another language than the reader's; such a page isn't cached.
+    // A link may request a language other than the reader's; such a page isn't cached.
     if (!new URL(event.request.url).searchParams.has('lang')) event.waitUntil(store(path, fresh.clone()));
     return fresh;
   }

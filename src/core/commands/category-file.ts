@@ -38,7 +38,7 @@ export function parseCategoryFile(text: string, siteLanguage: LanguageCode) {
   if (rows.length === 0 && broken.length === 0) broken.push({ text: 'there are no words' });
   return {
     lists,
-    /** Every broken rule, with its line in a CSV file. A file with any can't be imported. */
+    /** Every broken rule, with its line in a CSV file. A file that breaks a rule can't be imported. */
     broken: broken
       .sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .map(({ line, text }) => (line === undefined ? text : `line ${line}: ${text}`)),
@@ -95,7 +95,7 @@ function rowOf(language: LanguageCode, name: string, word: string, line?: number
   return { language, name: name.trim(), word: word.trim(), line };
 }
 
-/** Returns a word of capitals in the letters of its language's boards; other letters stay for the checks. */
+/** Returns a capitalised word in the letters of its language's boards; other letters are left for the checks. */
 function boardForm(word: string, language: LanguageCode): string {
   const made = lettersOf(language, word);
   return /^\p{Lu}+$/u.test(word) && hasOnlyLettersOf(language, made) ? made : word;

@@ -25,7 +25,7 @@ import { ALL_SEED } from '../store/categories.ts';
 import type { OpenedStore } from '../store/opened.ts';
 import type { Category } from '../store/store.ts';
 
-/** A list for one board may be short, with words as long as the largest board. */
+/** A list for a single board may be short, and have words as long as the largest board. */
 const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, maxLetters: BOARD_SIZE.max };
 
 export const generate: Command<OpenedStore> = command({

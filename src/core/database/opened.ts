@@ -21,17 +21,17 @@ type OpenOptions = {
   databasePrepare: boolean;
   /** Whether to open a SQLite file that another service uses. */
   force?: boolean;
-  /** A statement is answered or given up within this time. */
+  /** A statement is answered or abandoned within this time. */
   deadlineMs: number;
   allLimits: readonly Limit[];
   limits: Limits;
   additions: Additions;
-  /** Milliseconds of a clock that never goes back, even if the time of day is changed. */
+  /** The milliseconds of a clock that never goes back, even if the time of day is changed. */
   monotonic: () => number;
   logLine?: (line: string) => void;
 };
 
-/** A pool and a relay are only for PostgreSQL. */
+/** Only PostgreSQL has a pool and a relay. */
 type Opened = {
   store: OpenedStore;
   limiter: Limiter;

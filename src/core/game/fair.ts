@@ -1,9 +1,9 @@
 import { dayEndsAt } from './days.ts';
 import type { Game } from './game.ts';
 
-/** The shortest time in which a hand can select a word. */
+/** The minimum time in which a person can select a word. */
 export const MIN_FIND_MS = 300;
-/** The shortest mean time per word in a game of a person. */
+/** The minimum mean time per word in a person's game. */
 export const MIN_MEAN_MS = 700;
 
 /** The reasons why a game isn't ranked. */
@@ -40,7 +40,7 @@ export function playersIn(finds: Played['finds']): number {
   return new Set(finds.map(({ name, playerId }) => playerId ?? name)).size;
 }
 
-/** The finds of one request share a time, so that time must be enough for all of them. */
+/** The finds of one request share a time, which must be long enough for all of them. */
 function isFasterThanAHand({ finds, startedAt }: Played): boolean {
   if ((finds.at(-1)?.at ?? 0) - startedAt < finds.length * MIN_MEAN_MS) return true;
   const times = finds.map(({ at }) => at);

@@ -22,7 +22,7 @@ export type Game = {
   version: number;
   /** `null` in a game of a puzzle. */
   categoryId: number | null;
-  /** Both `null` in a game of a category. */
+  /** Both are `null` in a game of a category. */
   puzzleId: string | null;
   boardId: string | null;
   /** The name of the category, or the title of the puzzle. */
@@ -43,9 +43,12 @@ export type Game = {
   language: LanguageCode | null;
   /** The day of a daily puzzle, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
-  /** Why its player keeps it unranked: a later attempt, an end offline, a pause. */
+  /** Why its player can't be ranked with it: a later attempt, an end offline, a pause. */
   unlisted: 'practice' | 'offline' | 'paused' | null;
-  /** `null`: the game began when it was made. `started` is never stored, because the store's clock ends a countdown. */
+  /**
+   * `null`: the game started when it was created. `started` is never stored, because the store's clock ends a
+   * countdown.
+   */
   lobby: 'waiting' | 'countdown' | 'started' | null;
   startedAt: number;
   completedAt: number | null;
@@ -84,7 +87,7 @@ export function statusOf(game: Pick<Game, 'completedAt'>) {
 /** Milliseconds between leaving the lobby and the start. */
 export const COUNTDOWN_MS = 3_000;
 
-/** A start further away than the countdown is in the past: the clock was set back. */
+/** A start further ahead than the countdown is really in the past, because the clock was set back. */
 export function isCounting(startedAt: number, now: number): boolean {
   return now < startedAt && startedAt <= now + COUNTDOWN_MS;
 }
@@ -93,7 +96,7 @@ export function hasStarted({ lobby }: Pick<Game, 'lobby'>): boolean {
   return lobby === null || lobby === 'started';
 }
 
-/** Returns '' while the creator hides the word and before the start, so that nobody knows it before the clock runs. */
+/** Returns '' while the creator hides the word, and before the start, so that no one knows it before the clock runs. */
 export function shownText(game: Pick<Game, 'showWords' | 'lobby'>, { text, foundAt }: Word): string {
   return hasStarted(game) && (game.showWords || foundAt !== null) ? text : '';
 }
@@ -107,7 +110,7 @@ export function shownLetters(game: Pick<Game, 'grid' | 'lobby'>): string[][] {
 /** A UUIDv7. */
 export const GAME_ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Any other text is an unknown game, and costs no query. */
+/** Any other text is an unknown game and needs no query. */
 export function isGameId(text: string): boolean {
   return GAME_ID_PATTERN.test(text);
 }

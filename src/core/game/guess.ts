@@ -21,14 +21,14 @@ export function judgeGuess(game: BoardState, guess: Guess): number | undefined {
   return index !== undefined && game.words[index]?.foundAt === null ? index : undefined;
 }
 
-/** A client may send a letter decomposed (NFD), Ǖ as U and two marks: at most four code units per letter. */
+/** A client may send a letter decomposed (NFD), such as Ǖ as U and two marks: at most four code units per letter. */
 const MAX_CODE_UNITS = 4;
 
 /** The index of the typed word, found or not; `undefined` for none. */
 export function indexOfTyped(game: BoardState, typed: string): number | undefined {
   const { grid, words, language = null } = game;
   const text = typed.trim();
-  // Normalising 64 KiB of marks takes seconds: the time is quadratic.
+  // Normalising 64 KiB of marks takes seconds, because the time is quadratic.
   if (text.length > grid.length * MAX_CODE_UNITS) return undefined;
   return resolveTypedWord(words, text, language);
 }

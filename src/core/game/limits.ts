@@ -4,13 +4,13 @@ export type Range = { readonly min: number; readonly max: number; readonly defau
 
 export const BOARD_SIZE: Range = { min: 8, max: 20, default: 10 };
 export const WORD_COUNT: Range = { min: 3, max: 30, default: 8 };
-/** In characters. A longer name is cut. */
+/** In characters. A longer name is truncated. */
 export const MAX_PLAYER_NAME = 20;
-/** In characters, of a puzzle. */
+/** The maximum length of a puzzle's title, in characters. */
 export const MAX_TITLE = 60;
 /** The letters of a hidden message. */
 export const MAX_MESSAGE = 100;
-/** The words a player may type for a puzzle, unusable ones included. */
+/** The words a player may type for a puzzle, including unusable words. */
 export const MAX_TYPED = 200;
 /** The finds that one request may send: one per word of the largest game. */
 export const MAX_FINDS = 30;

@@ -52,7 +52,7 @@ export function leaveLobby(game: Game, now: number): Game {
   return changed(game, { lobby: 'countdown', startedAt: now + COUNTDOWN_MS });
 }
 
-/** Nothing is stored at the start, so the version stays. */
+/** Nothing is stored at the start, so the version is unchanged. */
 export function endCountdown(game: Game, now: number): Game {
   if (game.lobby !== 'countdown' || isCounting(game.startedAt, now)) return game;
   return { ...game, lobby: 'started' };

@@ -7,7 +7,7 @@ export type ParsedText = { value: string } | { fault: 'empty' | 'long' };
  */
 export function parseText(typed: string, max: number): ParsedText {
   const trimmed = typed.trim();
-  // A letter may arrive as a letter and marks. Normalising 64 KiB of marks takes seconds.
+  // A letter may arrive as a base letter and marks. Normalising 64 KiB of marks takes seconds.
   if (trimmed.length > 4 * max) return { fault: 'long' };
   const value = visibleText(trimmed);
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(value)) return { fault: 'empty' };
@@ -47,7 +47,7 @@ const KEPT_OR_INVISIBLE = new RegExp(
   'gu',
 );
 
-/** The scripts in wide use. Those on one line may be mixed, as UTS #39 allows. */
+/** The scripts in wide use. Scripts on one line may be mixed, as UTS #39 allows. */
 const SCRIPTS = [
   ...['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'],
   ...'Cyrillic Greek Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew'.split(

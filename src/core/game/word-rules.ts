@@ -6,7 +6,7 @@ export type WordList = { name: string; words: readonly string[] };
 export type ListRules = {
   minWords: number;
   maxWords: number;
-  /** The fewest words that fit the smallest board. Default: 0. */
+  /** The minimum number of words that fit the smallest board. Default: 0. */
   minShortWords?: number;
   maxLetters: number;
 };
@@ -61,7 +61,10 @@ export function checkWords(words: readonly string[], rules: ListRules): BrokenRu
 
 type ListedWord = { label: string; text: string };
 
-/** A board has one script: letters of two can look the same (A and А), and a player has one keyboard. */
+/**
+ * A board has one script, because letters of two scripts can look the same (A and А), and a player has one
+ * keyboard.
+ */
 export function checkWord(text: string, earlier: readonly ListedWord[]): WordFault | undefined {
   if (text === '') return fault('noLetters', 'it has no letters');
   if (!hasOnlyBoardLetters(text)) return notLetters(text);

@@ -8,14 +8,14 @@ import { passed } from './poll.ts';
 
 /** A timer may fire slightly early, and the database may be unavailable. */
 const READ_AGAIN_MS = 50;
-/** Games compared in a millisecond. */
+/** The number of games compared in a millisecond. */
 const COMPARED_AT_ONCE = 250;
 
 type GameFeed = Feed<Game, GameFollower>;
 
 /**
- * Events are made from stored games, never from a request: a game with a higher version than the known one
- * sends the changes in between. Each client gets each change once and in order, in whatever order games
+ * Events are made from stored games, never from a request: a game with a higher version than the last known
+ * one sends the changes in between. Each client gets each change once and in order, in whatever order games
  * arrive here.
  */
 export function createGameHub(
@@ -63,7 +63,7 @@ export function createGameHub(
     if (game.lobby === 'countdown') awaitStart(feed, game.id);
   }
 
-  /** Nothing is stored at the start of a game, so it is read then, and again until it has letters. */
+  /** Nothing is stored when a game starts, so it is read then, and again until it has letters. */
   async function awaitStart(feed: GameFeed, id: string): Promise<void> {
     if (counting.has(feed)) return;
     counting.add(feed);
@@ -75,7 +75,7 @@ export function createGameHub(
     counting.delete(feed);
   }
 
-  /** For a client that was not connected when the rematch was started, unless that game has been deleted. */
+  /** Sent to a client that was not connected when the rematch started, unless that game has been deleted. */
   async function sendRematch(game: Game, { send }: GameFollower): Promise<void> {
     if (game.rematch !== null && (await read(game.rematch).catch(() => undefined))) send(rematchText(game));
   }
@@ -129,7 +129,7 @@ export function createGameHub(
       if (!known || version > known.version) await feeds.refresh(id);
     },
 
-    /** Finds changes that came without a notification. */
+    /** Finds changes that arrived without a notification. */
     async poll(outdatedGames: Changes['outdatedGames']): Promise<void> {
       const followed = feeds.all();
       for (let i = 0; i < followed.length; i += COMPARED_AT_ONCE) {
@@ -143,7 +143,7 @@ export function createGameHub(
   };
 }
 
-/** Whether a game has lost changes; it may have got others since. */
+/** Whether a game has lost changes; it may have had others since. */
 function isEarlier(game: Game, before: Game): boolean {
   return game.version < before.version || changeCount(game) < changeCount(before);
 }

@@ -55,7 +55,7 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
     streams,
     watch: (watcher: LiveWatcher) => void watchers.push(watcher),
 
-    /** Call after the last request. */
+    /** Call it after the last request. */
     close: async () => relay?.close(),
   };
 }

@@ -2,14 +2,14 @@ import type { PlayersEvent, YouEvent } from '../schemas/events.ts';
 import { eventText } from './events.ts';
 import type { Follower } from './feeds.ts';
 
-/** Clients that connect or disconnect together cause one event. */
+/** Clients that connect or disconnect at the same time cause one event. */
 const DELAY_MS = 100;
 /** A crowded game has fewer events, because each is sent to all its streams. */
 const DELAY_MS_PER_STREAM = 0.2;
 /** A longer list would make each event of a crowded game large, so the others count as watchers. */
 const MAX_NAMES = 50;
 
-/** `id` distinguishes players; '' is a player without a session, known only by name. */
+/** `id` distinguishes players; '' means a player without a session, known only by name. */
 export type Player = { readonly id: string; readonly name: string };
 
 export type GameFollower = Follower & {
@@ -20,7 +20,10 @@ export type GameFollower = Follower & {
   lastPlayersEvent: string;
 };
 
-/** Sends the followers of a game at this process the list of players: at the start, and after each change. */
+/**
+ * Sends the list of players to this process's followers of a game, first when they connect and then after
+ * each change.
+ */
 export function createPlayers() {
   const scheduled = new WeakSet<ReadonlySet<GameFollower>>();
 
@@ -60,7 +63,7 @@ function playersText(followers: Iterable<GameFollower>): string {
   return eventText('players', JSON.stringify(playersOf(followers)));
 }
 
-/** A player with several tabs is one player, with the name of the newest one. In the order of connecting. */
+/** A player with several tabs is one player, with the newest tab's name. In the order of connecting. */
 function playersOf(followers: Iterable<GameFollower>): PlayersEvent {
   const players = new Map<string, Player>();
   let watchers = 0;

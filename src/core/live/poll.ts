@@ -1,4 +1,4 @@
-/** Many changes of one moment cause one poll. A connecting client comes first. */
+/** Many simultaneous changes cause one poll. A connecting client comes first. */
 const DELAY_MS = 100;
 const PAUSE_MS = 900;
 /** Polls take at most a fifth of the time, however many games are followed. */

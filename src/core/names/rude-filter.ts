@@ -10,7 +10,7 @@ const HARMLESS = new Set(readWordList('harmless'));
 const ORDINARY_IN_NAMES = readWordList('ordinary-in-names');
 const ORDINARY_IN_TITLES = readWordList('ordinary-in-titles');
 
-/** `ownFile` has more whole words of any script, one per line. A text takes about 20 µs. */
+/** `ownFile` has further whole words of any script, one per line. A text takes about 20 µs. */
 export function createRudeFilter(ownFile?: string) {
   const words = readWords(ownFile);
   const rudeAsWholeName = new Set(ORDINARY_IN_NAMES);
@@ -86,7 +86,7 @@ function losesAccent(word: string): boolean {
 /** One reading of a text: its words, and neighbouring words joined. */
 type Reading = { words: readonly string[]; joined: readonly string[] };
 
-/** The positions in a word at which a root counts; flags of roots with the same letters add up. */
+/** The positions in a word where a root counts; the flags of roots with the same letters add up. */
 const ANYWHERE = 1;
 const START = 2;
 const END = 4;
@@ -114,7 +114,7 @@ function matcherOf(roots: readonly string[]) {
     return false;
   }
 
-  /** Fuuck: a pair may be one letter, but not in a whole word, so that horror is not horor. */
+  /** Fuuck: a doubled letter may mean one, but not in a whole word, so that horror isn't horor. */
   const hasRootInPairs = (word: string) => hasRoot(word.replaceAll(/(.)\1/g, '$1'), ANYWHERE | START | END);
 
   return ({ words, joined }: Reading) =>
@@ -159,7 +159,7 @@ const LATIN_LOOK = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),
 );
 
-/** A word of another alphabet stays, unless all of its letters look like Latin ones: шкода is not wkoda. */
+/** A word of another alphabet is unchanged unless all its letters look like Latin letters: шкода isn't wkoda. */
 function latinLookAlikes(text: string): string {
   return text.normalize('NFKC').replaceAll(/\p{L}+/gu, (word) => {
     const folded = Array.from(word, (letter) => LATIN_LOOK.get(letter) ?? letter).join('');
@@ -177,7 +177,7 @@ function readings(texts: readonly string[]): Reading[] {
   });
 }
 
-/** Each variant consists of words of the letters a to z. */
+/** Each variant consists of words with the letters a to z. */
 function variantsOf(text: string): string[] {
   const plain = toLatin(text).replaceAll(/[@$!€](?=[a-z])/g, (symbol) => SYMBOLS[symbol] ?? '');
   const withVowels = [...'aeiou'].map((vowel) => plain.replaceAll(/(?<=[a-z])\*(?=[a-z])/g, vowel));
@@ -233,7 +233,7 @@ const LATIN: Readonly<Record<string, string>> = {
 const LONGEST_FIRST = Object.keys(LATIN).sort((a, b) => b.length - a.length);
 const FOREIGN = new RegExp(LONGEST_FIRST.join('|'), 'gu');
 
-/** Returns a text in lower-case Latin letters without accents; everything else stays. */
+/** Returns a text in lower-case Latin letters without accents; everything else is unchanged. */
 function toLatin(text: string): string {
   const withoutAccents = (part: string) => part.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   // й and ї are separate letters; without their marks they would become и and і.

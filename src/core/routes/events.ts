@@ -100,7 +100,7 @@ export async function streamReply<State>(
   }
 }
 
-/** A client without a session and a name watches. */
+/** A client with neither a session nor a name only watches. */
 function playerOf({ headers }: HttpRequest, gameId: string, policy: SitePolicy): Player | null {
   const given = { session: headers[SESSION_HEADER], player_name: decoded(headers[NAME_HEADER]) };
   const { name, playerId: id } = playerFrom(given, gameId, policy);

@@ -57,7 +57,7 @@ export function requestedName(description = `A name as for a new game. Default: 
 
 export const BoardSize = integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.max });
 
-/** A puzzle may have fewer words than requested. */
+/** A game may have fewer words than requested. */
 export const WordCount = integer({ minimum: 1, maximum: WORD_COUNT.max });
 
 /** In requests: a value that the contract converts to an integer and clamps, so without limits. */

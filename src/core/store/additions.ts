@@ -5,8 +5,8 @@ import type { Erasures, OpenedStore } from './opened.ts';
 export type Additions = Readonly<{ games: readonly GameSteps[]; restored: readonly Repeat[] }>;
 
 /**
- * Repeats, in a restored SQLite database, what operators have erased since the backup. Returns lines about it
- * for the operator.
+ * Repeats, in a restored SQLite database, what operators have erased since the backup. Returns lines that
+ * describe this for the operator.
  */
 type Repeat = (restored: RestoredDatabase) => Promise<readonly string[]>;
 

@@ -134,7 +134,7 @@ export async function emptyBoard(query: Query, steps: readonly GameSteps[], id: 
 
 const DELETE_PUZZLE = counted('DELETE FROM puzzles WHERE id = $1 AND played_at < $2');
 
-/** Only for a deleted puzzle, whose boards may then be deleted. */
+/** Applies only to a deleted puzzle, whose boards may then be deleted. */
 const KEEP_ID = `
   INSERT INTO deletions (puzzle_id) SELECT DISTINCT puzzle_id FROM boards
   WHERE puzzle_id = $1 AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)
@@ -166,7 +166,7 @@ const UNCOUNT_GAME = uncount('id = $1 AND version = $2 AND completed_at IS NOT N
 
 const DELETE_COMPLETED = counted(`DELETE FROM games WHERE ${COMPLETED}`);
 
-/** Daily puzzles stay. */
+/** Daily puzzles are kept. */
 const OLD_PUZZLES = `
   SELECT p.id FROM puzzles p JOIN boards b ON b.id = p.board_id
   WHERE p.played_at < $1 AND (b.day IS NULL OR b.puzzle_id <> p.id)

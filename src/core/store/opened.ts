@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 /** The core store, and the parts that features make their stores from. */
 export type OpenedStore = Store & {
   readonly sql: Sql;
-  /** Only for a SQLite file. */
+  /** Exists only for a SQLite file. */
   readonly erasures?: Erasures | undefined;
 };
 

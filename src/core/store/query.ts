@@ -58,15 +58,16 @@ export function literal(text: string): string {
 }
 
 /**
- * Returns an id before all those made at this time or later. A game starts when its id is made, or later:
- * the id of a rematch begins with the time of the first game, and a game in a lobby already has its id.
+ * Returns an id that precedes every id made at this time or later. A game starts when its id is made, or
+ * later: the id of a rematch begins with the time of the first game, and a game in a lobby already has its
+ * id.
  */
 export function firstIdAt(ms: number): string {
   const time = ms.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }
 
-/** A time after all others. */
+/** A time later than any other. */
 export const FOREVER = Number.MAX_SAFE_INTEGER;
 
 export const FIRST_ID = firstIdAt(0);

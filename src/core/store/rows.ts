@@ -70,7 +70,7 @@ export function storedLobby({ lobby }: Pick<Game, 'lobby'>): StoredLobby {
 
 const RADIX = 36;
 
-/** Row, column and length in base 36, and the direction: 32 bytes for eight words, as JSON 180. */
+/** Row, column and length in base 36, and the direction: 32 bytes for eight words, instead of 180 as JSON. */
 export function packWords({ placements }: Board): string {
   let packed = '';
   for (const { text, row, col, direction } of placements) {

@@ -20,7 +20,7 @@ export const scoreboardSql = (join: string) => `
 export const SCOREBOARD_STATE = `
   SELECT concat((SELECT sum(revision) FROM categories), ' ', (SELECT sum(state) FROM scoreboard_states)) AS state`;
 
-/** Random instead of the next number, because a promoted standby may have lost the last changes. */
+/** A random number instead of the next one, because a promoted standby may have lost the last changes. */
 export function scoreboardChanged(slot: string): string {
   return `
   INSERT INTO scoreboard_states (slot, state) VALUES (${slot}, (random() * 9007199254740991)::bigint)

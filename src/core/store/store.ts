@@ -32,7 +32,7 @@ export type Games = {
   /** Returns the stored game; `undefined` if the category is retired or its revision has changed. */
   readonly startGame: (game: NewGame, madeFrom: ServedCategory) => Promise<Game | undefined>;
   readonly game: (id: string) => Promise<Game | undefined>;
-  /** `change` may be called several times. However often a word is found, one find changes the game. */
+  /** `change` may be called several times. However often a word is found, only one find changes the game. */
   readonly changeGame: ChangeGame;
   /** Whether another game of its player counts instead of this one. */
   readonly isSecond: (game: Game) => Promise<boolean>;
@@ -62,7 +62,7 @@ export type Watcher = {
 
 /** With the title of its puzzle, or `null` for a watcher that doesn't show it. */
 export type KnownGame = Pick<Game, 'id' | 'version'> & { category: string | null };
-/** A version that no stored game has, so that any stored game counts as outdated. */
+/** A version that no stored game has, so that any known game counts as outdated. */
 export const NO_VERSION = -1;
 export type OutdatedGame = { id: string; isGone: boolean };
 
@@ -74,7 +74,7 @@ export type Puzzles = {
   readonly addPuzzle: (puzzle: NewPuzzle) => Promise<string>;
   /** Gives the puzzle another board. Started games keep theirs. Returns `false` for an unknown id. */
   readonly changePuzzle: (id: string, board: ChangedBoard) => Promise<boolean>;
-  /** Changes the title, also of started games. Returns `false` for an unknown id. */
+  /** Changes the title, including in games that have started. Returns `false` for an unknown id. */
   readonly changeTitle: (id: string, title: string) => Promise<boolean>;
   /** Makes another puzzle with the same board. Returns `false` for an unknown id. */
   readonly copyPuzzle: (id: string, copy: PuzzleCopy) => Promise<boolean>;

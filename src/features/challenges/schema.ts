@@ -10,9 +10,9 @@ import {
   string,
 } from '../../platform/schemas/schema.ts';
 
-/** The games in one response. */
+/** The maximum number of games in one response. */
 export const MAX_ATTEMPTS = 20;
-/** The most attempts counted, so that counting stays cheap. */
+/** The maximum number of attempts counted, so that counting stays cheap. */
 export const MAX_COUNTED_ATTEMPTS = 1000;
 
 export const NewChallengeView = shape('NewChallenge', { puzzle_id: PuzzleId });

@@ -11,7 +11,7 @@ import {
 import type { CodeView, PuzzleGamesView, PuzzleGameView, StartedPuzzleView } from './schema.ts';
 
 export type TableQuery = {
-  /** `semicolon` where numbers have a decimal comma. */
+  /** `semicolon` for regions whose numbers have a decimal comma. */
   separator?: 'comma' | 'semicolon';
   /** For example Europe/Berlin. */
   time_zone?: string;

@@ -18,17 +18,17 @@ type Deps = Pick<
   'game' | 'newestGames' | 'outdatedGames' | 'secretHashOf'
 >;
 
-/** The most games in a stream's list: half of what a slow client may leave unread. */
+/** The maximum number of games in a stream's list: half of what a slow client may leave unread. */
 export const MAX_GAMES = 200;
 
-/** The most games whose deletion is noticed: the list's, and games changed since. */
+/** The maximum number of games whose deletion is noticed: the list's, and games changed since. */
 const MAX_KNOWN = 500;
 
 /** A client gets the list when it connects, and then every changed game of the puzzle, whatever its age. */
 export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf }: Deps) {
   const feeds = createFeeds<Known, PuzzleFollower>(poll);
 
-  /** Finds changes that came without the id of a game. */
+  /** Finds changes that arrived without the id of a game. */
   async function poll(puzzleId: string, feed: Feed<Known, PuzzleFollower>): Promise<void> {
     if ((await secretHashOf(puzzleId)) === undefined) {
       // The puzzle is deleted; clients that reconnect get 404.
@@ -42,7 +42,7 @@ export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf
     const known = others.map(([id, { version }]) => ({ id, version, category: null }));
     for (const { id, isGone } of await outdatedGames(known)) {
       const stored = isGone ? undefined : await game(id);
-      // An older state too, because the database may have lost changes in a failover to a standby.
+      // An older state counts too, because the database may have lost changes in a failover to a standby.
       if (stored) put(feed, puzzleGameOf(stored));
       else if (knownOf(feed).delete(id)) sendAll(feed, eventText('removed', JSON.stringify({ id })));
     }
@@ -68,7 +68,7 @@ export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf
       if (feed) advance(feed, puzzleGameOf(changed));
     },
 
-    /** Another process has changed a game of it. */
+    /** Another process has changed a game of the puzzle. */
     async learn(puzzleId: string, id: string): Promise<void> {
       const feed = feeds.get(puzzleId);
       // An outage of the database is logged by the requests that fail.
@@ -76,7 +76,7 @@ export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf
       if (stored) advance(feed, puzzleGameOf(stored));
     },
 
-    /** One after another, so that many puzzles keep the database no busier than one. */
+    /** Polls one after another, so that many puzzles keep the database no busier than one. */
     async poll(): Promise<void> {
       for (const [puzzleId] of feeds.all()) {
         await feeds.refresh(puzzleId);

@@ -25,7 +25,7 @@ export const TIME_ZONE = parameter(
   withMessage(
     'time_zone must be a time zone, such as Europe/Berlin',
     string({
-      // Existing codes are among these texts.
+      // The name of every time zone matches this pattern.
       pattern: '^[A-Za-z0-9_+:/-]+$',
       description: 'The time zone of the table, such as Europe/Berlin. Default: UTC.',
     }),

@@ -2,8 +2,8 @@ import type { LanguageCode } from '../../core/game/language/languages.ts';
 import type { PuzzleGameView } from './schema.ts';
 
 /**
- * A semicolon is what a spreadsheet expects where numbers have a decimal comma: then these have one, too. Without a language the
- * columns have the names of the fields.
+ * Spreadsheets expect a semicolon where numbers have a decimal comma, so numbers then have one too. Without a
+ * language the columns have the fields' names.
  */
 export type TableFormat = { separator: ',' | ';'; timeZone: string; language?: LanguageCode | undefined };
 

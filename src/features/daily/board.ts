@@ -7,7 +7,7 @@ import type { Theme } from './theme.ts';
 import { planOf, themeBoard } from './theme-board.ts';
 import { readThemes } from './theme-files.ts';
 
-/** Decides the puzzle of a day: every server makes the same puzzle from the same request. */
+/** Decides a day's puzzle: every server makes the same puzzle from the same request. */
 export type DailyRequest = {
   language: LanguageCode;
   day: number;

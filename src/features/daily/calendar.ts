@@ -11,19 +11,19 @@ import {
 } from './theme.ts';
 
 /**
- * The theme of a day, from the first daily puzzle on. Themes left out on a day never come on it,
- * and change no other day.
+ * The theme of a day, from the first daily puzzle on. Skipped themes don't appear on that day, and other days
+ * stay the same.
  */
 export type Calendar = (day: number, isLeftOut?: IsLeftOut) => Theme;
 
 type IsLeftOut = (theme: Theme, day: number) => boolean;
 
-/** A kind returns on a weekday after four weeks; a theme after a year, or at least nine weeks, if possible. */
+/** If possible, a kind returns on a weekday after four weeks, and a theme after a year or at least nine weeks. */
 const KIND_WEEKS = 4;
 const THEME_WEEKS = 9;
 const YEAR_WEEKS = 53;
 
-/** The costs of breaking rules, worst first. `notDue` applies to themes before their drawn day. */
+/** The costs of breaking rules, worst first. `notDue` applies to themes before their randomly chosen day. */
 const COST = { range: 256, quiet: 128, soon: 64, year: 32, reserved: 16, kind: 8, notDue: 4, early: 2 };
 
 /** Each waiting theme of a kind adds this many weeks of waiting; otherwise large kinds would be left to the end. */
@@ -136,7 +136,7 @@ function createWeekday(list: readonly Theme[], weekday: number, datedTheme: Date
     return choice.theme;
   };
 
-  /** Whether the next days of mourning need all calm themes that have not come for a year. */
+  /** Whether the next days of mourning need all calm themes that have not appeared for a year. */
   const areCalmThemesNeeded = (week: number): boolean => {
     const free = choices.filter(({ isCalm, lastWeek }) => isCalm && week - lastWeek >= YEAR_WEEKS).length;
     let needed = 0;
@@ -151,7 +151,7 @@ function createWeekday(list: readonly Theme[], weekday: number, datedTheme: Date
     return chosen[week - firstWeek] as Theme;
   };
 
-  /** The replacement for a theme that is left out: the theme furthest from its own days. */
+  /** The replacement for a skipped theme: the theme furthest from its own days. */
   const replacement = (wanted: number, isLeftOut: IsLeftOut): Theme => {
     const shown = new Map<number, Theme>();
     for (let week = firstWeek; week <= wanted; week++) {
@@ -178,7 +178,7 @@ function createWeekday(list: readonly Theme[], weekday: number, datedTheme: Date
   return { theme, replacement };
 }
 
-/** A calm theme may come on any day of mourning. */
+/** A calm theme may appear on any day of mourning. */
 type Choice = { readonly theme: Theme; lastWeek: number; readonly isCalm: boolean };
 
 function isCalm(theme: Theme): boolean {
@@ -213,7 +213,7 @@ function costOf({ theme, lastWeek, isCalm }: Choice, { week, day, kinds, ...toda
   );
 }
 
-/** Whether a theme's week, drawn for each year, has come. */
+/** Whether a theme's week, chosen at random each year, has come. */
 function isDrawn({ title }: Theme, { first, last }: { first: number; last: number }, day: number): boolean {
   const weeks = Math.max(1, Math.floor((last - first + 1) / 7));
   return day - first >= (hashOf(`${title} ${first}`) % weeks) * 7;

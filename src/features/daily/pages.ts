@@ -20,7 +20,7 @@ export const pages: readonly Page<{ dailyStore: DailyStore } & Uses<'siteLanguag
       if (day < FIRST_DAY || day > latestDay(Date.now()) + 1) return undefined;
       const { language: asked } = request.query;
       const language = isLanguageCode(asked) ? asked : languageOf(request, siteLanguage);
-      // A shared link has a puzzle already, so none is made here.
+      // A shared link's puzzle already exists, so none is made here.
       const [newest] = (await dailyStore.dailies({ language, last: day, count: 1 })).dailies;
       return newest?.day === day ? { values: { subject: newest.board.title } } : { template: 'unknown-day' };
     },

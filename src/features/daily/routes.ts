@@ -54,7 +54,7 @@ const getDailyByDate = get('/api/daily/{date}', {
   },
 });
 
-/** No advantage for a ranked time: a practice game, or a game in another browser, shows the letters too. */
+/** Seeing the letters early is no advantage, because a practice game, or a game in another browser, shows them too. */
 const getDailyBoard = get('/api/daily/{date}/board', {
   summary: 'Read the letters and words of a daily puzzle',
   description:

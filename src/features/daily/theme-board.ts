@@ -6,7 +6,7 @@ import type { LanguageCode } from '../../core/game/language/languages.ts';
 
 export type ThemePlan = { size: number; atLeast: number; difficulty: Difficulty };
 
-/** From Monday, small and easy, to Sunday. All fit the screen of a phone. */
+/** From a small, easy Monday to a large, hard Sunday. All fit a phone's screen. */
 export const THEME_WEEK: readonly ThemePlan[] = [
   { size: 8, atLeast: 8, difficulty: 'easy' },
   { size: 9, atLeast: 9, difficulty: 'easy' },
@@ -24,7 +24,7 @@ export function planOf(day: number): ThemePlan {
 /** A long message on a small board leaves room for fewer words. */
 const MAX_FEWER = 2;
 
-/** Marked words leave few boards, so other random numbers may find one. */
+/** Few boards have all marked words, so other random numbers may find one. */
 const ATTEMPTS = 3;
 /** A distance that avoids the seeds of other days. */
 const NEXT_SEED = 1_000_000;

@@ -11,9 +11,9 @@ import { THEME_WEEK, type ThemePlan } from './theme-board.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const DATED = 'dated';
-/** The most characters of a line or note. */
+/** The maximum length of a line or note, in characters. */
 const MAX_LINE = 120;
-/** A theme with a date may come on any weekday, so it has enough words for the largest board. */
+/** A theme with a date may fall on any weekday, so it needs enough words for the largest board. */
 const LARGEST = THEME_WEEK[6] as ThemePlan;
 
 /** Errors in an operator's files stop the start. */

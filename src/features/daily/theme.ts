@@ -5,10 +5,10 @@ export type Theme = {
   title: string;
   /** For example food or music; a weekday gets other kinds in the following weeks. */
   kind: string;
-  /** The first and last day, such as 12-01 and 02-28, on which it may come; both or neither. */
+  /** The first and last day, such as 12-01 and 02-28, on which it may appear; both or neither. */
   from?: string;
   to?: string;
-  /** Days such as 12-21, 05-08/sun or easter-47; the theme comes on the first free one. */
+  /** Days such as 12-21, 05-08/sun or easter-47; the theme appears on the first free one. */
   date?: string;
   /** The priority of a theme with a date. Default: `DEFAULT_PRIORITY`. */
   priority?: number;
@@ -30,7 +30,7 @@ export type Theme = {
 };
 
 export type Themes = {
-  /** The lists of the seven weekdays, from Monday on, none of them empty. */
+  /** The lists for the seven weekdays, starting with Monday; none is empty. */
   week: readonly (readonly Theme[])[];
   dated: readonly Theme[];
   /** Days of mourning, written like the dates of themes. */
@@ -41,7 +41,10 @@ export type Themes = {
 /** The days of each moving feast. */
 export type Feasts = Readonly<Record<string, readonly string[]>>;
 
-/** Priority 1 takes the day from 2, and both take it from 3, which may lose its day in some years. */
+/**
+ * Priority 1 takes the day from 2, and both take it from 3, so a theme of priority 3 may lose its day in some
+ * years.
+ */
 export const PRIORITIES = [1, 2, 3];
 export const DEFAULT_PRIORITY = 2;
 
@@ -52,7 +55,7 @@ export function isQuiet({ quiet = false, kind }: Theme): boolean {
   return quiet || QUIET_KINDS.has(kind);
 }
 
-/** The first and the last day of the range around this day; `undefined` outside it. The year may end in it. */
+/** The first and last day of the range around this day; `undefined` outside it. The range may cross New Year. */
 export function rangeAround({ from, to }: Theme, day: number): { first: number; last: number } | undefined {
   if (from === undefined || to === undefined) return undefined;
   const year = new Date(day * DAY_MS).getUTCFullYear();
@@ -75,9 +78,9 @@ export function isMonthDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d\d-\d\d$/.test(text) && parseDay(`2027-${text}`) !== undefined;
 }
 
-/** A number of days from a feast, or a day of each year, or the first such weekday from it on. */
+/** A number of days from a feast, a day of each year, or the first given weekday on or after it. */
 type ThemeDate = { feastDays: readonly number[] } | YearlyDate;
-/** The month is from 0 on, as in `Date`. */
+/** Months are numbered from 0, as in `Date`. */
 type YearlyDate = { month: number; date: number; weekday: number | undefined };
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -18,7 +18,7 @@ export const NEW_MEMBERS: Limit = {
   windowMs: HOUR_MS,
   counts: 'new members of groups',
 };
-/** A class behind one address that finishes together, in up to 20 groups each. */
+/** Enough for a class behind one address that finishes together, each pupil in up to 20 groups. */
 export const RESULTS: Limit = {
   name: 'group_results',
   variable: 'RATE_LIMIT_GROUP_RESULTS',

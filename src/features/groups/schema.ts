@@ -55,7 +55,7 @@ export const GroupView = shape('Group', {
   members: array(StandingView, { maxItems: MAX_MEMBERS, description: 'The members in the order of joining' }),
 });
 
-/** Without the pattern of names, because every invalid text gets its own reason. */
+/** Has no pattern for names, because every invalid text gets its own reason. */
 export const MemberRequest = shape('NewMember', {
   player_name: string({ description: 'A name as for a new game; required' }),
 });

@@ -6,7 +6,7 @@ import { pruneUnused } from '../../core/store/deletion.ts';
 import { counted, type Sql, type Statement } from '../../core/store/query.ts';
 import { MAX_MEMBERS } from './limits.ts';
 
-/** A group has at most MAX_MEMBERS, however many join together. */
+/** A group has at most MAX_MEMBERS, however many join at the same time. */
 export type Groups = {
   readonly addGroup: (group: Group) => Promise<void>;
   readonly group: (id: string) => Promise<Group | undefined>;
@@ -38,7 +38,7 @@ export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; t
 /** A completed, ranked game of a daily puzzle. */
 export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
 
-/** Counts for another member; an earlier game counts; the date has ended everywhere. */
+/** It counts for another member; an earlier game counts; the date has ended everywhere. */
 type Uncounted = 'taken' | 'second' | 'late';
 
 /** Groups on both databases. The ids of groups and members are random, like puzzle ids. */

@@ -3,11 +3,11 @@ import type { StoredGame } from '../../core/store/game-steps.ts';
 import { locking, type Statement } from '../../core/store/query.ts';
 import { leaderboardsOf, type NamedLeaderboard } from './leaderboard-names.ts';
 
-/** The entries of leaderboards: one game per player name, and every game of Anonymous. */
+/** The entries of leaderboards: one game per player name, and every game by Anonymous. */
 
 /** Removes a game's entries and enters them again as the game is then stored; its player's next game may replace it. */
 export function aroundChange(games: readonly StoredGame[]) {
-  // The order of a completion, so that two transactions don't deadlock.
+  // The same order as for a completion, so that two transactions don't deadlock.
   const entries = games
     .flatMap((game) => leaderboardsOf(game).map((leaderboard) => ({ leaderboard, game })))
     .sort((a, b) => compare(a.leaderboard.name, b.leaderboard.name));
@@ -33,7 +33,7 @@ export function enterStep(
   return [enter(keptOf({ day }), 'name', from), [id, completedAt, ...names]];
 }
 
-/** Each game of Anonymous has its own entry, which no other game replaces. */
+/** Each game by Anonymous has its own entry, which no other game replaces. */
 function nextOf({ name, scope, from, to }: NamedLeaderboard, game: StoredGame): Statement[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
   if (playerName === ANONYMOUS) return [];
@@ -54,7 +54,7 @@ const REMOVE = `
   DELETE FROM leaderboard_entries
   WHERE leaderboard = $1 AND player = (SELECT ${PLAYER} FROM games WHERE id = $2) AND game_id = $2`;
 
-/** The game of a name that an entry keeps: the first completed one on a daily board, otherwise the best. */
+/** The game that a name's entry keeps: the first completed game on a daily board, otherwise the best. */
 const KEPT = { first: ['completed_at'], best: ['duration_ms', 'completed_at'] };
 type Kept = keyof typeof KEPT;
 

@@ -8,7 +8,7 @@ import { PERIODS, type Period } from './periods.ts';
 
 /** The leaderboards of a game and their names. `entries.ts` has their statements. */
 
-/** Every game of Anonymous counts as a separate player. */
+/** Every game by Anonymous counts as a separate player. */
 export function playerOf({ id, playerName }: Pick<StoredGame, 'id' | 'playerName'>): string {
   return playerName === ANONYMOUS ? id : playerName;
 }

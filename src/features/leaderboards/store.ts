@@ -35,7 +35,7 @@ type Leaderboard = {
 };
 
 export type Position = {
-  /** The number of better entries, counted up to MAX_PLACE. */
+  /** The number of faster entries, counted up to MAX_PLACE. */
   better: number;
   /** Whether it is an entry itself: the best game of its player. */
   listed: boolean;
@@ -101,7 +101,7 @@ export function createLeaderboards({ read, erase }: Sql): Leaderboards {
     async shorten() {
       const run = queryOf(erase);
       for (const range of pastNames(await storeNow(read))) await run(DELETE_PAST, range);
-      // Not by `read`, because SQLite would count in the thread that answers requests.
+      // Doesn't use `read`, because SQLite would count in the thread that answers requests.
       for (const { name } of await run<{ name: string }>(LONG)) await run(SHORTEN, [name]);
     },
   };
@@ -147,7 +147,7 @@ const LEADERBOARD_SQL = {
 
 const DELETE_PAST = 'DELETE FROM leaderboard_entries WHERE leaderboard >= $1 AND leaderboard < $2';
 
-/** Except leaderboards of boards, which count every player: `!` sorts after the space in their names. */
+/** Leaves out boards' leaderboards, which count every player: `!` sorts after the space in their names. */
 const LONG = `
   SELECT leaderboard AS name FROM leaderboard_entries WHERE leaderboard < 'board ' OR leaderboard > 'board!'
   GROUP BY leaderboard HAVING count(*) > ${MAX_PLACE}`;

@@ -36,12 +36,12 @@ import type {
 
 /* The data of the operator's page. Not in the OpenAPI document, because only that page uses it. */
 
-/** Up to 100,000 games, so that a search of millions is answered in parts. */
+/** A part has up to 100,000 games, so that a search of millions is answered in parts. */
 const BATCHES = 50;
-/** The most names of a part; the page adds up all parts. */
+/** The maximum number of names in a part; the page combines all parts. */
 const MAX_NAMES = 500;
 const MAX_BACKUPS = 20;
-/** Earlier than the deadline of requests, after which the log would call a rename of very many games an outage. */
+/** Shorter than the request deadline, after which the log would call a rename of very many games an outage. */
 const MAX_WAIT_MS = 2_000;
 const STILL_RUNNING = new HttpError(
   503,
@@ -176,7 +176,7 @@ export function adminRoutes({
       };
     }),
 
-    /** A missing new name erases the name; nothing else does, because that can't be undone. */
+    /** Only a missing new name erases the name, because erasing can't be undone. */
     route('post', 'names', async ({ body }) => {
       const { name, new_name: newName = ANONYMOUS } = parseObjectBody(body);
       const changed = nameFrom(newName);
@@ -224,7 +224,7 @@ function nameFrom(typed: unknown): string {
   return name;
 }
 
-/** A puzzle for a moderator, with a mark on rude texts, which aren't refused. */
+/** A puzzle for a moderator, with marks on rude texts that aren't refused. */
 async function markPuzzle(
   { title, message, words }: Pick<ShownPuzzle, 'title' | 'message' | 'words'>,
   filter: RudeFilter,
@@ -268,7 +268,7 @@ function thingView(
   };
 }
 
-/** Without NUL, which PostgreSQL refuses. */
+/** Removes NUL, which PostgreSQL refuses. */
 function searchFrom({ search }: HttpRequest['query']): string {
   return typeof search === 'string' ? search.replaceAll('\0', '').trim() : '';
 }

@@ -10,7 +10,7 @@ export type Moderation = {
   readonly report: (id: string, reporter: string, reason: string) => Promise<boolean>;
   /** Returns the title of a feature's thing; `undefined` for an unknown id. */
   readonly titleOf: (kind: string, id: string) => Promise<string | undefined>;
-  /** Forgets the reports about something, and takes no more until it changes. */
+  /** Forgets the reports about something, and accepts no more until it changes. */
   readonly dismissReports: (id: string) => Promise<boolean>;
   /** Deletes a feature's thing with its reports. Returns `false` for an unknown id. */
   readonly removeReported: (kind: string, id: string) => Promise<boolean>;
@@ -18,8 +18,8 @@ export type Moderation = {
   readonly forgetReports: () => Promise<void>;
 
   /**
-   * The names that contain the text, the most frequent first, and the newest games that were started under them;
-   * upper and lower case are equal. Millions of games are searched in parts: `next` is where the next part begins.
+   * The names that contain the text, the most frequent first, and the newest games that were started under
+   * them; case doesn't matter. Millions of games are searched in parts: `next` is where the next part begins.
    */
   readonly findNames: (text: string, part?: { after?: string; batches?: number }) => Promise<FoundNames>;
   /** Changes the name in every game and every feature's thing. Returns their number. `Anonymous` erases the name. */
@@ -30,7 +30,7 @@ export type Moderation = {
   /** Returns open reports in the order of the first reports, and their total. */
   readonly openReports: (page: { limit: number; skipped: number }) => Promise<OpenReports>;
   readonly logAct: (act: ModerationAction) => Promise<void>;
-  /** Returns the log, newest first without the `skipped` newest lines, and its length. */
+  /** Returns the log, newest first and without the `skipped` newest lines, and its length. */
   readonly moderationLog: (
     limit: number,
     skipped?: number,
@@ -45,16 +45,16 @@ export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt
 
 type PuzzleFilter = {
   limit: number;
-  /** A part of the title; upper and lower case are equal. */
+  /** A part of the title, in any case. */
   search?: string | undefined;
-  /** The number of newest ones to skip. */
+  /** The number of newest items to skip. */
   skipped?: number;
 };
 
 export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'day'> & {
   id: string;
   createdAt: number;
-  /** Up to a day late. */
+  /** When it was last played, up to a day late. */
   playedAt: number;
   reports: number;
   reasons: readonly string[];
@@ -84,7 +84,7 @@ export type ReportedThing = {
   id: string;
   title: string;
   createdAt: number;
-  /** Names of people. */
+  /** People's names. */
   names: readonly string[];
   reports: number;
   reasons: readonly string[];

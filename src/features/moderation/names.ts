@@ -23,7 +23,7 @@ export function createNames(
   /** The next batch of games after an id with the text in a name, and the last game of the batch. */
   async function gamesWith(text: string, after: string) {
     const inName = literal(text.toLowerCase());
-    // In `finds`, a name has _ for spaces.
+    // Names in `finds` have _ instead of spaces.
     const inFinds = literal(text.toLowerCase().replaceAll(' ', '_'));
     const rows = await read<NamedGame>(NAMED_GAMES, [after, inName, inFinds, BATCH]);
     return rows.map(({ finds, ...game }) => {
@@ -83,7 +83,7 @@ function timesOf({ started, found, others }: FoundName): number {
   return Object.values(others).reduce((sum, count) => sum + count, started + found);
 }
 
-/** The most games of a search, newest first. */
+/** The maximum number of games in a search, newest first. */
 const MAX_FOUND_GAMES = 50;
 
 type NamedGame = FoundGame & { finds: string };

@@ -6,7 +6,7 @@ import type { NewReport } from './webhook.ts';
 export type ModerationParts = {
   moderation: Moderation;
   operator: {
-    /** Without it the page /admin is off. */
+    /** Without a token the page /admin is switched off. */
     token: string | undefined;
     moderated: readonly Moderated[];
     backups: Backups;

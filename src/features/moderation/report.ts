@@ -75,12 +75,12 @@ async function takeReport(
   const { kind, id } = about;
   const { body, client } = request;
   const reason = valueOrThrow(parseReason(body === '' ? '' : parseObjectBody(body).reason));
-  // 24 bits: hundreds of addresses share them, but hardly two that report the same puzzle.
+  // Keeps 24 bits: hundreds of addresses share them, but hardly any two report the same puzzle.
   const reporter = hash('sha256', `${id} ${client.capKey}`, 'hex').slice(0, 6);
   if (await moderation.report(id, reporter, reason)) {
-    // Without the reason, which may name someone.
+    // Leaves out the reason, which may name someone.
     log.warn({ reqId: request.id, [kind]: id }, 'reported by a player');
-    // Without a proxy that reports the host, the sender would choose the link's target.
+    // If no proxy reports the host, the sender would choose the link's target.
     const site = client.isBehindProxy ? publicUrlOf(request, basePath) : undefined;
     operator.notify({ ...about, reason, url: `${site ?? `${basePath}/`}${kind}/${id}` });
   }

@@ -5,9 +5,9 @@ import type { Moderation } from './moderation.ts';
 
 type Reports = Pick<Moderation, 'report' | 'titleOf' | 'dismissReports' | 'removeReported' | 'forgetReports'>;
 
-/** More reasons about one thing are kept without their text: anyone can send them. */
+/** Further reports about one thing are stored without their reason, because anyone can send them. */
 export const MAX_REASONS = 20;
-/** More reports about one thing are not stored. */
+/** Further reports about one thing aren't stored. */
 const MAX_REPORTS = 1000;
 
 /**

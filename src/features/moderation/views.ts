@@ -21,7 +21,7 @@ export type AdminPuzzle = Reported & {
 /** A feature's thing, such as a group. */
 export type AdminThing = Reported & { kind: string; name: string; members: AdminText[] };
 
-/** The newest puzzles, or the results of a search, without the skipped ones. */
+/** The newest puzzles, or the results of a search, after the skipped ones. */
 export type AdminPuzzles = { puzzles: AdminPuzzle[]; has_more: boolean };
 
 /** Reported things, earliest report first, and their total. */
@@ -41,7 +41,7 @@ export type AdminPuzzleText = {
 
 export type AdminAct = Omit<LoggedAction, 'at'> & { at: string };
 
-/** The newest actions without the skipped ones, and their total. */
+/** The newest actions after the skipped ones, and their total. */
 export type AdminLog = { acts: AdminAct[]; total: number };
 
 export type AdminName = FoundName;

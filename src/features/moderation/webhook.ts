@@ -8,14 +8,14 @@ export type NewReport = { kind: string; id: string; title: string; reason: strin
 type Deps = { log: Pick<Logger, 'warn'>; wait?: (ms: number) => Promise<void> };
 
 const TIMEOUT_MS = 10_000;
-/** The pause before the first retry; each further one is three times as long, up to an hour. */
+/** The pause before the first retry; each further pause is three times as long, up to an hour. */
 const FIRST_PAUSE_MS = 5_000;
-/** The most waiting reports; further ones are only in the list of reports. */
+/** The maximum number of waiting reports; further reports are only in the list of reports. */
 const MAX_WAITING = 100;
 
 /**
- * Posts each report until it is accepted, or the process ends and it is only in the list of reports. Nobody waits
- * for it, and each report has pauses of its own.
+ * Posts each report until it is accepted, or until the process ends, when it stays only in the list of
+ * reports. Nothing waits for it, and each report has its own pauses.
  */
 export function createReportWebhook(url: string, { log, wait = waitFor }: Deps) {
   let waiting = 0;

@@ -26,7 +26,7 @@ const TOO_MANY_WORDS = new HttpError(400, `words must have at most ${MAX_TYPED} 
 
 export const INVALID_TITLE: readonly HttpError[] = [...textErrors('title', MAX_TITLE), RUDE_TITLE];
 
-/** The most unusable words listed in an error. */
+/** The maximum number of unusable words listed in an error. */
 const MAX_NAMED = 5;
 
 /** The errors of these checks, and of making the board. */
@@ -45,7 +45,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   ),
 ];
 
-/** The most parts of a list as sent, in which blank lines and commas in clues count too. */
+/** The maximum number of parts in a list as sent, counting blank lines and commas in clues. */
 const MAX_PARTS = 20 * MAX_TYPED;
 
 const NO_ROOM = 'there is no room for it on the board';

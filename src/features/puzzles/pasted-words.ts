@@ -1,4 +1,4 @@
-/** A word, or `word = clue`, and the number of its line, from 1 on. */
+/** A word, or `word = clue`, and its line number, from 1. */
 type PastedWord = { line: number; text: string };
 
 /**
@@ -57,14 +57,14 @@ const ANKI_HEADER = /^#[a-z ]+:/;
 /** A column that isn't a side of a card: guid, notetype, deck or tags. */
 const OTHER_COLUMN = /^#[a-z]+ column:(\d+)/gm;
 
-/** A card may have no second side. */
+/** Some cards have no second side. */
 function hasTwoColumns({ text }: PastedWord): boolean {
   return text.split('\t').length === 2;
 }
 
 function wordFromCells(cells: readonly string[]): string {
   const [word = '', clue = ''] = cells.map(cellText);
-  // A numbered list from a table has its words in the second column.
+  // In a numbered table, the words are in the second column.
   return /^(\d+[.)]?)?$/.test(word) || clue === '' ? clue || word : `${word} = ${clue}`;
 }
 

@@ -47,7 +47,7 @@ export function cluesLanguage(description: string) {
 }
 
 const Count = integer({ minimum: WORD_COUNT.min, maximum: WORD_COUNT.max });
-/** Unknown topics, and values that aren't text, get their own error. */
+/** Unknown topics and values that aren't text have their own errors. */
 const Topics = array(lenient(string()), { minItems: 1, description: 'See GET /api/topics' });
 
 export const VocabularyRequest = object(

@@ -63,11 +63,11 @@ type VocabularyChoice = {
   language: LanguageCode;
   list: ListStyle;
   title: string;
-  /** Missing if the request has its own words. */
+  /** Missing if the request has typed words. */
   choose?(seed: number): TypedWord[];
 };
 
-/** Checks `vocabulary` in this order. A request with its own words needs neither topics nor count. */
+/** Checks `vocabulary` in this order. A request with typed words needs neither topics nor count. */
 export function vocabularyFrom(body: JsonObject): VocabularyChoice | undefined {
   const asked = field(PuzzleRequest, body, 'vocabulary');
   if (asked === undefined) return undefined;

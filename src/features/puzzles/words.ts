@@ -17,7 +17,7 @@ export type PuzzleWord = {
 
 export type LeftOut = { word: string; reason: string };
 
-/** Why a typed word is unusable. `about` is as in WordFault; for a word too long, the number of its letters. */
+/** Why a typed word is unusable. `about` is as in WordFault, or the number of letters if the word is too long. */
 type Fault =
   | WordFault
   | (Invalid & { kind: 'long'; about: number })
@@ -37,7 +37,7 @@ export const PAGE_SIZE = 12;
 /** Words of a language with a clue each, and the contents of the list. */
 export type Vocabulary = { language: LanguageCode; list: ListStyle };
 
-/** If two words are equal or one contains the other, the first stays, because they could be found twice. */
+/** If two words are equal or one contains the other, only the first is kept, because the other could be found twice. */
 export function parseWords(typed: readonly TypedWord[], size: number, vocabulary?: Vocabulary): ParsedWords {
   const words: PuzzleWord[] = [];
   const leftOut: LeftOutWord[] = [];

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 
-/** Only a page: the figures follow from what the browser stores. */
+/** Only a page, because all figures are computed from what the browser stores. */
 export const statistics: Feature<object> = {
   name: 'statistics',
   parts: () => ({}),

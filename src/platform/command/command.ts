@@ -16,7 +16,7 @@ type FlagsOf<Given extends Options> = {
 type Subcommand<Given extends Options = Options, Store = unknown> = Readonly<{
   help?: string;
   options: Given;
-  /** Throws a ConfigError for a wrong value, before anything is done. */
+  /** Throws a ConfigError for an invalid value, before anything is done. */
   read(
     flags: FlagsOf<Given>,
     operands: readonly string[],
@@ -32,7 +32,7 @@ export type WithAdmin<Store> = <T>(databaseUrl: string, run: (admin: Store) => P
 export type Command<Store = unknown> = Readonly<{
   summary: string;
   about: string;
-  /** Subcommands by the text after the command's name, as in `import FILE`; a single one has an empty name. */
+  /** Subcommands by the text after the command's name, as in `import FILE`; a single subcommand has an empty name. */
   subcommands: Readonly<Record<string, Subcommand<Options, Store>>>;
   /** Other spellings, or spellings with the flags it needs, for the help. */
   otherUsages?: readonly string[];

@@ -30,7 +30,10 @@ export async function withProgress<T>(
   return work(write).finally(() => write(''));
 }
 
-/** Waits for the end, because a pipe takes only 64 KiB. EPIPE isn't an error, because `head` may close early. */
+/**
+ * Waits until everything is written, because a pipe takes only 64 KiB. EPIPE isn't an error, because `head`
+ * may close early.
+ */
 export async function print(output: Writable, text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // A failed write also emits an error event. Without a listener it would crash the process.
@@ -52,7 +55,7 @@ export async function readText(file: string): Promise<string> {
   if (!isUtf8(bytes) || bytes.includes(0)) {
     throw new OperatorError(`${file} is not UTF-8 text. Save it as UTF-8`);
   }
-  // Without a byte order mark.
+  // Removes the byte order mark.
   return new TextDecoder().decode(bytes);
 }
 

@@ -13,7 +13,7 @@ const MIN_CONNECTIONS = 10;
 const MAX_CONNECTIONS = 15_000;
 /** Enough for a school class of forty behind one address, with six connections for each browser. */
 const PER_ADDRESS = 256;
-/** The rest is for requests. */
+/** The other connections are left for requests. */
 const SHARE_OF_STREAMS = 2 / 3;
 const MAX_STREAMS = 10_000;
 /** Enough for a school class behind one address; more players poll. */

@@ -6,7 +6,7 @@ import { StoreUnusable } from '../errors.ts';
 import { parseAddress } from '../limit/client-address.ts';
 import { parsePostgresUrl } from '../postgres/settings.ts';
 
-/** A wrong command, flag or value. The operator sees its message as one line. */
+/** An invalid command, flag or value. The operator sees its message as one line. */
 export class ConfigError extends Error {}
 
 /** Parses an operator's text; `name` is the variable or flag, for the ConfigError. */
@@ -58,7 +58,7 @@ export function duration(text: string, name: string): number {
 
 /** The messages do not repeat the URL: it may contain a password. */
 export function databaseUrl(text: string): string {
-  // The file would be /data/…, where nobody would look.
+  // The file would be in /data/…, where no one would look.
   if (/^sqlite:\/\/[^/]/.test(text)) {
     throw new ConfigError('DATABASE_URL has // after sqlite:. Write it as sqlite:data/wordsearch.db');
   }
@@ -76,7 +76,7 @@ export function databaseUrl(text: string): string {
   }
 }
 
-/** The message does not repeat it. */
+/** The message doesn't repeat the value. */
 export function secret(text: string, name: string): string {
   if (/^[!-~]{20,}$/.test(text)) return text;
   throw new ConfigError(`${name} must have at least 20 characters, without spaces`);
@@ -125,7 +125,7 @@ function readNamed<T>(name: string, path: string, read: () => T): T {
 
 export function basePath(text: string): string {
   const path = text.replace(/^\/*/, '/').replace(/\/+$/, '');
-  // Behind a proxy that strips it, /api/game/new would mean the page /game/new.
+  // Behind a proxy that strips such a prefix, /api/game/new would mean the page /game/new.
   if (path === '/api') throw new ConfigError('BASE_PATH must not be /api, because the API itself is there');
   if (/^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)*$/.test(path)) return path;
   throw new ConfigError(`BASE_PATH must look like /games/wordsearch, not ${JSON.stringify(text)}`);

@@ -22,7 +22,7 @@ export function warningsOf(
   return warnings;
 }
 
-/** The setting whose name differs in an underscore, in case, or in a letter or two. Short names don't count. */
+/** The setting whose name differs only by an underscore, by case, or by a letter or two. Ignores short names. */
 function nearestOf(names: readonly string[], variable: string): string | undefined {
   if (names.includes(variable)) return undefined;
   const letters = lettersOf(variable);
@@ -38,7 +38,7 @@ function lettersOf(name: string): string {
   return name.replaceAll('_', '').toUpperCase();
 }
 
-/** The fewest letters to add, drop or replace (Levenshtein). */
+/** The minimum number of letters to add, drop or replace (Levenshtein). */
 function distance(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {

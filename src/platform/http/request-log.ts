@@ -11,15 +11,16 @@ const SLOW_MS = 1_000;
 const TOKEN_REFUSED = 401;
 /** Lines of failures per minute for all clients: one client could cause 3,000 a second, 48 GB a day. */
 const MAX_LINES = 600;
-/** Lines of refused tokens, which anyone can send. The rest is left for failures. */
+/** How many of these lines may be about refused tokens, which anyone can send. The rest is left for failures. */
 const MAX_TOKEN_LINES = 300;
 
 type LogSettings = { withAll: boolean; withClient: boolean };
 
 /**
- * A request that went well isn't logged: the proxy does that, and a line costs as much as the response.
- * Failures, slow responses and refused tokens are; at debug all others too. No body, no name, and the client's
- * address only on request. Other refusals are counted in one line a minute, in failures.ts.
+ * Successful requests aren't logged, because the proxy does that, and a line costs as much as the response.
+ * Failures, slow responses and refused tokens are logged; at debug, all requests are. The log has no body and
+ * no name, and the client's address only if the operator asks for it. Other refusals are counted in one line
+ * a minute, in failures.ts.
  */
 export function createRequestLog(
   log: Logger,

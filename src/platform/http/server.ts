@@ -103,7 +103,7 @@ function createListener(deps: ServerDeps): RequestListener {
   const { unreadMs = UNREAD_MS } = deps;
   const exists = (path: string) => router.allowedMethods(path).length > 0;
 
-  /** A request waits for the previous response on its connection, then for its body, then for its turn. */
+  /** A request waits for the previous response on its connection, then its body, then its turn. */
   return (raw: IncomingMessage, response: ServerResponse): void => {
     const exchange = guard.onRequest(raw, response);
     if (!exchange) return;
@@ -150,7 +150,7 @@ function createListener(deps: ServerDeps): RequestListener {
   function write({ exchange, request, found, headers }: Waiting, reply: Reply): void {
     const { raw, response, client, arrivedAt } = exchange;
     const { limit } = reply;
-    // A body that nobody needs isn't kept while its response waits for earlier ones on the connection.
+    // A body that isn't needed isn't kept while its response waits for earlier responses on the connection.
     if (hasBody(raw)) raw.resume();
     const status = writeReply(
       raw,

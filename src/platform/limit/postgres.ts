@@ -5,9 +5,9 @@ import { createMemoryLimiter } from './memory.ts';
 
 /**
  * After a refusal this process refuses the client without a statement until its wait is over: no other
- * instance can free a slot earlier. The wait counts from before the statement, so it may end too early, never
- * too late. A larger share of a limit is counted by each process: with 2,000 times in a window each request
- * took the database 2.5 ms, and others waited.
+ * instance can free a slot earlier. The wait counts from before the statement, so it may end too early but
+ * never too late. Each process counts a larger share of a limit itself: with 2,000 times in a window each
+ * request took the database 2.5 ms, and others waited.
  */
 export function createPostgresLimiter(
   { all, limits }: { all: readonly Limit[]; limits: Limits },

@@ -3,7 +3,7 @@ export type TurnLimits = {
   waitMs: number;
   /** How long turns follow one another before the event loop gets a break. */
   sliceMs: number;
-  /** The most running turns of one client, and of all clients together. */
+  /** The maximum number of running turns of one client, and of all clients together. */
   perClient: number;
   total: number;
 };
@@ -32,8 +32,8 @@ const CHECK_MS = 100;
 const MAX_REST_MS = 100;
 
 /**
- * Each client has a queue, and clients with waiting work are served round-robin, one turn each. Nobody
- * waits for everything another client has sent, and a single client gets everything.
+ * Each client has a queue, and clients with waiting work are served round-robin, one turn each. No client waits
+ * for everything another client has sent, and a single client gets all turns.
  *
  * Turns that arrive in one event-loop iteration start at its end, so their responses leave together.
  */

@@ -1,9 +1,9 @@
-/* Our own headers, in lower case as Node has them. */
+/* Our own headers, in lower case as in Node. */
 
 /** For clients behind a proxy that uses `Authorization` itself. */
 export const SECRET_HEADER = 'wordsearch-secret';
 
-/** Names a client that an operator knows, whatever its address. */
+/** Identifies a client known to the operator, whatever its address. */
 export const KEY_HEADER = 'wordsearch-key';
 
 /** For event paths, which have no body, because proxies log queries. */

@@ -1,4 +1,4 @@
-/** All members of a union together. */
+/** The intersection of all members of a union. */
 export type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void

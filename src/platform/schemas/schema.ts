@@ -114,7 +114,7 @@ export function withMessage<T>(message: string, schema: Schema<T>): Schema<T> {
   return { ...schema, [MESSAGE]: message };
 }
 
-/** Returns the error of a field that doesn't fit its schema; `undefined` for a text, which has its own rules. */
+/** Returns the error for a field that doesn't fit its schema; `undefined` for a text, which has its own rules. */
 export function messageFor(key: string, { [MESSAGE]: message, ...schema }: Schema): string | undefined {
   const { type, anyOf: [first] = [], minimum, maximum } = schema;
   if (message !== undefined || schema[LENIENT]) return message;
@@ -129,7 +129,7 @@ function listed(values: readonly string[]): string {
   return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
-/** `format` is for readers. */
+/** `format` is only documentation. */
 export function fits(schema: Schema, value: unknown): boolean {
   const { anyOf, enum: choices } = schema;
   if (schema[LENIENT]) return true;

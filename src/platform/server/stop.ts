@@ -31,14 +31,17 @@ function kill(reason: string): void {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100);
 }
 
-/** Accepts no new connection, so that a load balancer immediately uses another instance. Clients close the others. */
+/**
+ * Accepts no new connections, so that a load balancer immediately uses another instance. Clients close the
+ * existing ones.
+ */
 export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   // Not the HTTP server's own close, which would close idle connections now.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await Promise.race([closed, sleep(LAST_REQUEST_MS)]);
-  // Only idle ones, because closing one in use would lose a request that is still arriving.
+  // Closes only idle connections, because closing one in use would lose a request that is still arriving.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await closed;
   clearInterval(idle);

@@ -53,7 +53,7 @@ function flaws(page: Page, rules: RunOnly, themes: readonly string[], others: st
     async ([runOnly, themes, others]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const { dataset } = document.documentElement;
-      // Axe reads the whole page, even the parts it is told to exclude.
+      // Axe reads the whole page, even the excluded parts.
       const putBack = [...document.querySelectorAll(others)].map((element) => {
         const mark = document.createComment('');
         element.replaceWith(mark);

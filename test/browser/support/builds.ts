@@ -10,7 +10,7 @@ import { buildTestApp, type Deps, type TestApp } from '../../support/app.ts';
 import { newContext, until } from './journey.ts';
 import { openStore } from './server.ts';
 
-/** Serves one build after the other on the same port, from the same database. */
+/** Serves one build after another on the same port, from the same database. */
 export async function createSite(t: TestContext, basePath: string) {
   const { store, close } = await openStore();
   let app: TestApp | undefined;
@@ -49,7 +49,7 @@ export async function createSite(t: TestContext, basePath: string) {
       await app.listen({ port, host: '127.0.0.1' });
       port = (app.server.address() as AddressInfo).port;
     },
-    /** Answers instead of the server, like a proxy whose backend is down. */
+    /** Responds instead of the server, like a proxy whose backend is down. */
     answerAs(status: number, text: string): void {
       const { server } = app as TestApp;
       server

@@ -43,7 +43,7 @@ export function launch(): Promise<Browser> {
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
-      // A browser with windows loads pages of its address bar for each page of ours.
+      // A browser with windows loads its own pages for the address bar with each page of ours.
       '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
     ],
   });

@@ -22,14 +22,14 @@ const PACE_MS = MIN_MEAN_MS + 10;
 /** Enough to draw it on a busy machine, because with 50 ms some frames came too late. */
 const SHORT_FINALE_MS = 200;
 const DESKTOP = { width: 1280, height: 800 };
-/** A path where no script runs. */
+/** A path whose page runs no script. */
 const QUIET = '/healthz';
 
 /** One server for all tests of a file. Each test opens its own pages. */
 export function useBrowser(env: Record<string, string> = {}) {
   let browser: Browser;
   let server: Server;
-  /** The pages of this test that another test may use after it, and the kind of each. */
+  /** The pages of this test that a later test may use, and the kind of each. */
   const lent = new Map<Page, string>();
 
   before(async () => {
@@ -37,7 +37,7 @@ export function useBrowser(env: Record<string, string> = {}) {
   });
   // An open page keeps polling its server, so each test leaves its pages.
   afterEach(async () => {
-    // A test's route may still be waiting for an answer of the server.
+    // A test's route may still be waiting for a response from the server.
     const pages = browser.contexts().flatMap((context) => context.pages());
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all([...lent].map(([page, kind]) => giveBack(page, kind, server.url + QUIET)));
@@ -99,11 +99,11 @@ export function useBrowser(env: Record<string, string> = {}) {
 
 /**
  * Unused pages with empty storage, by the options of their profiles. A visit takes 0.55 s of processor time
- * with a new profile, and 0.2 s with one of these pages.
+ * with a new profile, but 0.2 s with one of these pages.
  */
 const idle = new Map<string, Page[]>();
 
-/** Leaves the page like a new one of its kind, at the address `quiet` of its server. */
+/** Leaves the page like a new page of its kind, at the address `quiet` of its server. */
 async function giveBack(page: Page, kind: string, quiet: string): Promise<void> {
   const context = page.context();
   try {
@@ -141,7 +141,7 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   await context.addInitScript(
     ([finale, short]) => {
       const wait = window.setTimeout;
-      // A test that looks longer at the finale delays this with a promise.
+      // A test that examines the finale delays this with a promise.
       const finish = (act: () => void) =>
         Promise.resolve((window as { held?: Promise<void> }).held).then(act);
       Object.assign(window, {
@@ -168,7 +168,7 @@ export async function readBoard(
   }));
 }
 
-/** Finds the words by searching the grid, as a player would. For a list of clues the test passes the words. */
+/** Finds the words by searching the grid, as a player would. If the list has clues, the test passes the words. */
 export async function findWords(page: Page, known?: readonly string[]): Promise<LocatedWord[]> {
   // The page has blanks instead of the words until it knows that they may be shown.
   if (!known) {
@@ -186,8 +186,8 @@ export async function findWords(page: Page, known?: readonly string[]): Promise<
 }
 
 /**
- * Finds these words by drags, each at human speed after the server has stored the one before, so that the game
- * is ranked. `pass` lets that time pass for the server.
+ * Finds these words by drags, each at human speed after the server has stored the previous one, so that the
+ * game is ranked. `pass` lets that time pass for the server.
  */
 export async function dragAtPace(
   page: Page,

@@ -10,14 +10,14 @@ import type { useBrowser } from './journey.ts';
 export const loaded = (code: LanguageCode) => (TEXTS[code] as () => Promise<Texts>)();
 
 /**
- * Names that are the same in every language: the site, its languages, the game that the test plays and the
- * words that it types.
+ * Texts that are the same in every language: the site's name, its languages, the game that the test plays and
+ * the words that it types.
  */
 const NAMES = [
   'Wordsearch',
   'Ada',
   'Anonymous',
-  // German has Sport and French Nature too.
+  // German also has Sport, and French has Nature.
   ...seedCategories().flatMap(({ name }) => [name, `${name} · Wordsearch`]),
   'ox',
   'lion',
@@ -27,7 +27,7 @@ const NAMES = [
 type Said = { visible: string[]; spoken: string[] };
 
 /**
- * The texts of the page in its own language. Texts of words and boards have another, or are in the list of
+ * The texts of the page in its own language. Words and boards may be in another language, or in the list of
  * names.
  */
 async function saidOn(page: Page): Promise<Said> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Another theme, another size of all text, or the page as it is written from right to left. */
+/** Another theme, another text size, or the page in right-to-left direction. */
 export type Look = { name: string; theme?: string; textSize?: string; isMirrored?: boolean };
 
 export const AS_IT_IS: Look = { name: 'as it is' };

@@ -21,7 +21,7 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-/** How long a test waits for an answer or for the page, because a machine may stall for seconds. */
+/** How long a test waits for a response or for the page, because a machine may stall for seconds. */
 export const PATIENCE_MS = 60_000;
 
 /**

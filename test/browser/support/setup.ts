@@ -1,7 +1,7 @@
 import { freeMemory, useMemory } from '../../support/memory.ts';
 import { buildPages } from '../../support/pages.ts';
 
-/** Shared by the browser tests when they run without the others, because they need no PostgreSQL. */
+/** Shared by the browser tests when they run without the others, because they don't need PostgreSQL. */
 export function globalSetup(): void {
   useMemory();
   buildPages();

@@ -168,7 +168,7 @@ async function replay(t: TestContext, all: readonly Case[], credentials: Credent
   }
 }
 
-/** The keys of the answer that are random. */
+/** The keys of the response whose values are random. */
 const RANDOM_KEYS: Record<string, readonly string[]> = {
   newGame: ['id'],
   newPuzzleGame: ['id'],
@@ -255,7 +255,7 @@ const VALID: Record<string, Sent> = {
 };
 
 /**
- * Bodies and parameter values that cause the errors no schema causes, by operation and error, or by error only.
+ * Bodies and parameter values that cause errors no schema causes, by operation and error, or by error only.
  */
 const ERRORS: Record<string, Sent> = {
   'game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000' },

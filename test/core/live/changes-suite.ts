@@ -7,7 +7,7 @@ import { follow } from '../../support/follow.ts';
 import { postJson } from '../../support/process.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
 
-/** Instances that share a database, and the store of a command that runs beside them. */
+/** Instances that share a database, and the store of a command that runs at the same time. */
 type Site = { instances: readonly { url: string; store: OpenedStore }[]; command: OpenedStore };
 
 /** `listens`: the instances hear each other's notifications, if there are any. */
@@ -19,7 +19,7 @@ export async function changesSuites(open: OpenSite): Promise<void> {
     suite(open);
 }
 
-/** Followers learn of every change of games, on every instance and also from a command. */
+/** Followers learn of every change to games, on every instance and even from a command. */
 function changesSuite(open: OpenSite): void {
   async function setUp(t: TestContext, by: 'request' | 'command') {
     const { instances, command } = await open(t);

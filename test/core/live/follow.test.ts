@@ -11,7 +11,7 @@ import { gameJson } from '../../../src/core/routes/game.ts';
 import { createStreams, type Sink } from '../../../src/platform/http/reply/streams.ts';
 import { newGame } from '../../support/games.ts';
 
-/** A few for each test run; thousands with SEEDS=5000, at 3 ms each. */
+/** A few seeds per test run; thousands with SEEDS=5000, at 3 ms each. */
 const SEEDS = Number(process.env.SEEDS ?? 100);
 const WORDS = ['BÄR', 'ELK', 'FOX', 'ÑANDU', 'OWL', 'RAT'];
 

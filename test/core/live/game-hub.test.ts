@@ -5,7 +5,7 @@ import { type Find, type Game, startGame } from '../../../src/core/game/game.ts'
 import { createGameHub } from '../../../src/core/live/game-hub.ts';
 import { newGame } from '../../support/games.ts';
 
-// Only for the tests of this file, because other files of its group share the process.
+// Applies only to this file's tests, because other files of its group share the process.
 before(() => mock.timers.enable({ apis: ['setTimeout'] }));
 after(() => mock.timers.reset());
 
@@ -45,7 +45,7 @@ function setUp(
     return { ...subscription, sent, news };
   };
   const passTime = () => mock.timers.tick(1_000);
-  /** Polls a database with games of these versions. Returns the ids that were asked for. */
+  /** Polls a database with games of these versions. Returns the requested ids. */
   const poll = async (versions: Readonly<Record<string, number>>) => {
     let asked: string[] = [];
     await hub.poll(async (known) => {

@@ -93,7 +93,7 @@ test("finds and rematches reach other instances' streams by notification only or
   const { id, words } = await newGame(a.url);
   const followers = [await follow(t, notified.url, id), await follow(t, polling.url, id)] as const;
   while (!notified.clients[0]) await sleep(20);
-  // The connection answers in order, so it is listening.
+  // The connection responds in order, so it is listening.
   await notified.clients[0].query('SELECT 1');
   for (const word of words) await guess(a.url, id, { word });
   for (const { until } of followers) await until(({ name }) => name === 'completed');

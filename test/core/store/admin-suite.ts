@@ -197,7 +197,7 @@ export function adminSuite(backend: Backend): void {
       const done = await start(store);
       await complete(store, done);
       const old = [await start(store)];
-      // In hundreds, because on a busy machine more would exceed the statement timeout.
+      // Adds them in hundreds, because on a busy machine more would exceed the statement timeout.
       while (old.length < 1201) {
         old.push(...(await Promise.all(Array.from({ length: 100 }, () => start(store)))));
       }

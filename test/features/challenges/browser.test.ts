@@ -25,7 +25,7 @@ test('a challenge is played against a ghost on the same board, and its creator l
 
   const friend = await site.visit(new URL(link).pathname);
   await friend.getByText(/Ada challenges you: beat \d:\d\d\.\d/).waitFor();
-  // The letters in the picture come from the title.
+  // The picture's letters come from the title.
   const shown = await friend.locator('main').innerText();
   for (const { text } of game.words) assert.ok(!shown.includes(text), text);
   assert.doesNotMatch(shown, /Nobody has finished it/, 'Ada has');

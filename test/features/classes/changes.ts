@@ -13,7 +13,7 @@ const WORDS = ['bat', 'elk', 'fox'];
 /** More games than the stream of a class lists. */
 const MANY = 201;
 
-/** The teacher learns of every change of games, on every instance and also from a command. */
+/** The teacher learns of every change to games, on every instance and even from a command. */
 export default function classChanges(open: OpenSite): void {
   async function setUp(t: TestContext, listens?: boolean) {
     const { instances, command } = await open(t, listens);

@@ -28,7 +28,7 @@ async function watchClass(
       for (const { id: game, found, status } of games) {
         const list = seen.get(game) ?? [];
         seen.set(game, list);
-        // A new connection's list repeats known games.
+        // The list on a new connection repeats known games.
         if (event.type === 'game' || list.at(-1)?.found !== found) list.push({ game, found, status });
       }
       if (isOver() || ++events % cutEvery === 0) cut.abort();
@@ -38,7 +38,7 @@ async function watchClass(
   return seen;
 }
 
-/** A pupil on a page, who opens the puzzle, follows the game, and sends each word when it is found. */
+/** A pupil's page, which opens the puzzle, follows the game and sends each word when it is found. */
 async function playAsPupil(url: string, puzzleId: string, name: string): Promise<number> {
   const client = createClient(url, { fetch: patientFetch });
   const { word_count } = await client.puzzle(puzzleId);

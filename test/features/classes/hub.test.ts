@@ -46,7 +46,7 @@ function setUp(...stored: Game[]) {
       });
     return { ...subscription, news };
   };
-  /** Stores games like another process that announces nothing. */
+  /** Stores games as another process without notifications would. */
   const store = (...changed: Game[]) => {
     for (const game of changed) games.set(game.id, game);
   };

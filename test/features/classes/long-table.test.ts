@@ -24,11 +24,11 @@ const GAME: PuzzleGame = {
   unlisted: null,
 };
 
-/** A puzzle whose games are read with `page`, from 1 on, and a client that requests their table. */
+/** A puzzle whose games `page` returns, numbered from 1, and a client that requests their table. */
 async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]) {
   let pages = 0;
   const puzzleGames = async () => {
-    // Other work runs between two pages, as in every store.
+    // Other work runs between two pages, as with every store.
     await nextTurn();
     return page(++pages);
   };

@@ -175,7 +175,7 @@ export default function dailySuite(backend: Backend): void {
         assert.deepEqual(labels, known);
         assert.deepEqual((await send('GET', `${path}/board`)).body.labels, labels);
         const spaced = labels.find((label) => label.includes(' '));
-        // The generator may have had no room for it.
+        // The generator may have found no room for it.
         if (spaced === undefined) continue;
         return assert.ok(texts.includes(spaced.replaceAll(/\P{L}/gu, '')));
       }
@@ -278,7 +278,7 @@ export default function dailySuite(backend: Backend): void {
     test('the archive lists thirty days before a date, newest first, down to 2026-01-01', async (t) => {
       const { send, clock, store } = await startService(t, backend);
       const today = todayOf(clock);
-      // All but one, which has to be made and takes longer.
+      // All but one, which still has to be made and takes longer.
       for (const day of [...range(today - 28, 29), ...range(FIRST_DAY, 9)]) {
         await store.addPuzzle(newPuzzle({ day }));
       }

@@ -17,7 +17,7 @@ import { problemOf, readThemes, WEEKDAYS } from '../../../src/features/daily/the
 import { readSeed } from '../../core/game/seed.ts';
 import { typographyFaults } from '../../support/typography.ts';
 
-/** Whether a language's themes are edited, because only then do all rules apply to them. */
+/** Whether a language's themes have been edited, because only then do all rules apply to them. */
 export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // English
   en: true,
@@ -51,7 +51,7 @@ export function problemText({ file, theme, field, reason }: Problem): string {
   return `${file}, ${theme}, ${field}: ${reason}`;
 }
 
-/** The letters of a message, the words of a list, and the letters of the longest word. */
+/** Limits for the letters of a message, the words of a list, and the letters of the longest word. */
 type Limits = { message: [number, number]; words: [number, number]; longest: number };
 
 const LIMITS: Readonly<Record<string, Limits>> = {
@@ -200,7 +200,7 @@ export function hints(code: LanguageCode): Problem[] {
   );
 }
 
-/** Without and after a day, because many languages have two forms. */
+/** Both standalone and after a day, because many languages have two forms. */
 function monthNames(code: LanguageCode, month: number): string[] {
   const day = Date.UTC(2026, month, 9);
   return [{}, { day: 'numeric' } as const].flatMap((options) => {
@@ -336,8 +336,8 @@ export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): P
 type Rude = { words: ReadonlySet<string>; spelled: readonly string[] };
 
 /**
- * English words must not be rude in any language, and others not in their own, because some words are rude
- * elsewhere.
+ * English words must not be rude in any language. Other words must not be rude in their own, because some are
+ * rude elsewhere.
  */
 function rudeOf(code: LanguageCode): Rude {
   const spelled = RUDE_LISTS[code].map((word) => lettersOf(code, word));

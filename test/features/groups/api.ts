@@ -227,7 +227,7 @@ export default function groupsSuite(backend: Backend): void {
       const { clock } = service;
       const { id } = await make(service);
       const { secret } = await join(service, id, 'Ann');
-      // Sunday, then Monday, which ends a month, and the first day of the next month.
+      // A Sunday, then a Monday that ends a month, and the first day of the next month.
       await clock.advance(Date.parse('2027-05-30T12:00:00Z') - clock.now());
       for (const ms of [3000, 6000, 5000]) {
         assert.equal(

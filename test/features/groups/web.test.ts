@@ -12,7 +12,7 @@ import type { GameResult } from '../../../web/shared/finished-games.ts';
 import { openServer, settled } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 
-/** The tests' clock is at noon of this day, when the next has begun in the east. */
+/** The tests' clock shows noon on this day, when the next day has begun in the east. */
 const TODAY = '2026-05-01';
 const TOMORROW = '2026-05-02';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -24,7 +24,7 @@ function standing(name: string, seconds: number | null, days = 0): StandingView 
   return { id: name, name, time_seconds: seconds, played: seconds !== null, week: period, month: period };
 }
 
-/** A browser without groups and games, and its server. */
+/** A browser without groups or games, and its server. */
 async function browser() {
   const server = await openServer();
   const { others } = server;
@@ -45,12 +45,12 @@ async function browser() {
     gone,
     copied,
     open: (id: string) => createGroupController({ ...deps, id }),
-    /** Makes a group as another player, who joins it. */
+    /** Creates a group as another player, who joins it. */
     async newGroup(name = 'Family') {
       const group = await others.newGroup(name);
       return { ...group, bob: await others.joinGroup(group.id, 'Bob') };
     },
-    /** Makes a group as another player, and joins it with this browser. */
+    /** Creates a group as another player, and joins it with this browser. */
     async join(name = 'Family') {
       const group = await others.newGroup(name);
       const bob = await others.joinGroup(group.id, 'Bob');

@@ -5,7 +5,7 @@ import type { Backend } from '../../support/backend.ts';
 import { completeWith, newPuzzle, openWithPuzzle, startPuzzle } from '../../support/puzzles.ts';
 import { leaderboardsIn } from './opened.ts';
 
-/** The rules that need a thousand rows, which take seconds, so they don't run on each kind of database. */
+/** The rules that need a thousand rows. They take seconds, so they don't run on each kind of database. */
 export function manyRowsSuite(backend: Backend): void {
   describe(`many rows on ${backend.name}`, () => {
     test("ranks beyond the first thousand aren't counted", async (t) => {

@@ -82,7 +82,7 @@ async function startOf(send: Service['send'], puzzle: string, name = 'Ann', prac
   return (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: name, practice })).body;
 }
 
-/** Plays a game to its end, and returns its id. */
+/** Plays a game to its end and returns its id. */
 async function playAll(
   service: Service,
   puzzle: string,

@@ -13,7 +13,7 @@ for (const backend of [sqlite, postgres]) {
     const moderation = createModeration({ store: await database.openForCommand(), moderated: [] });
     await store.addPuzzle(newPuzzle({ title: 'Oldest' }));
     await clock.advance(1000);
-    // Some at a time, so that none waits longer than its deadline.
+    // A few at a time, so that none exceeds its deadline.
     for (let left = BATCH + 1; left > 0; left -= 100) {
       const some = Array.from({ length: Math.min(left, 100) }, () => newPuzzle({ title: 'New' }));
       await Promise.all(some.map((order) => store.addPuzzle(order)));

@@ -18,7 +18,7 @@ const REPORT = {
   url: 'https://words.example.org/puzzle/019ca945-0a00-4000-8000-000000000001',
 };
 
-/** A real receiver that answers each POST as `answers` says and repeats the last answer. */
+/** A real receiver that responds to each POST as `answers` says, repeating the last response. */
 async function startReceiver(t: TestContext, answers: ((response: ServerResponse) => void)[]) {
   const bodies: any[] = [];
   const server = createServer(async (request, response) => {

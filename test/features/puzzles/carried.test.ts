@@ -5,7 +5,7 @@ import { EMPTY_DRAFT } from '../../../web/features/puzzles/draft.ts';
 import type { MyPuzzle } from '../../../web/features/puzzles/my-puzzles.ts';
 import { memoryStorage } from '../../web/support.ts';
 
-/** The puzzles of a browser that has made none. */
+/** The stored puzzles of a browser that has created none. */
 const list = () => carried(memoryStorage());
 
 const VOCABULARY = { board: 'de', clues: 'en', list: 'both', topics: ['sea'], count: 3, chosen: [] } as const;

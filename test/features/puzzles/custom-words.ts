@@ -38,20 +38,20 @@ export function customWordsSuite(backend: Backend): void {
   });
 }
 
-/** The word as a puzzle's list shows it, or nothing for an invisible word. */
+/** The word as a puzzle's list shows it; nothing for an invisible word. */
 function shown(word: string): string[] {
   const read = parseText(word.trim().replace(/^(-\s+)+/, ''), MAX_LABEL);
   return 'value' in read ? [read.value] : [];
 }
 
 /**
- * Words of one alphabet that may contain each other, be too long, or be too many, and words of any characters.
+ * Words of one alphabet, which may contain each other, be too long or too many, and words of any characters.
  */
 function requests() {
   const alphabet = fc.constantFrom('AB', 'abcdefghijklmnop', 'äÖüßéñłz', 'абвгдежз', 'ΑΒΓΔςσέ');
   const loose = alphabet.chain((letters) => {
     const unit = fc.constantFrom(...letters, ...letters, ' ', '-', '’');
-    // Without a dash between spaces, because a clue follows it.
+    // Has no dash between spaces, because a clue would follow it.
     const word = fc.string({ unit, minLength: 1, maxLength: 22 }).map((text) => text.replace(/\s+-/g, '-'));
     return fc.array(word, { minLength: 3, maxLength: 40 });
   });
@@ -60,7 +60,7 @@ function requests() {
     { minLength: 28, maxLength: 35 },
   );
   const brokenUnicode = fc.string({ unit: fc.constantFrom('\ud83d', '\ude00', '\u0301', '\0', 'a') });
-  // Without the characters that separate a clue or begin a list item.
+  // Any text without the characters that separate a clue or begin a list item.
   const anything = fc
     .oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: 'grapheme' }), brokenUnicode)
     .map((text) => text.replace(/[\t\p{S}\p{P}\d]/gu, '!'));

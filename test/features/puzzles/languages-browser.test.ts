@@ -35,7 +35,7 @@ testLanguages({
     await page.getByRole('button', { name: puzzle.start, exact: true }).click();
     const [typed, ...dragged] = await findWords(page, words);
     await page.getByRole('button', { name: game.type, exact: true }).click();
-    // In small letters with separate marks, as a keyboard may write it.
+    // In lower case with separate marks, as a keyboard may write it.
     await page.getByLabel(game.typeLabel).fill(title.toLocaleLowerCase(code).normalize('NFD'));
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: game.typedYes }).click();

@@ -12,7 +12,7 @@ export const MAKE = 'POST puzzles';
 
 const makePreview: MakePreview = async (order) => previewOf(order);
 
-/** The page for creating puzzles. A backend is a browser that has created some before. */
+/** The page for creating puzzles. A backend is a browser that has already created some. */
 export async function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = {}, onServer?: Server) {
   const server = onServer ?? (await openServer());
   const { hand } = server;

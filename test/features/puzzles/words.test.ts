@@ -159,7 +159,7 @@ test('the first usable word decides the script', () => {
 });
 
 test("a puzzle has at most thirty words, and refused words don't count", () => {
-  // Q is only in front, so that no word is another one backwards.
+  // Q is only at the start, so that no word is another word backwards.
   const word = (i: number) => `Q${'ABCDEF'[Math.floor(i / 6)]}${'ABCDEF'[i % 6]}`;
   const thirty = Array.from({ length: 30 }, (_, i) => word(i));
   const { words, leftOut } = parseWords(['x', ...thirty, word(30), word(0)], 10);

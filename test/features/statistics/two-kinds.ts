@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Stores two finished games in an open page's browser: a Quick one and one of the largest board. */
+/** Stores two finished games in an open page's browser: a Quick game and one on the largest board. */
 export async function storeTwoKinds(page: Page): Promise<void> {
   const kinds = [
     { size: 8, words: 5, difficulty: 'easy' },

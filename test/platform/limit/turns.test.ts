@@ -16,7 +16,7 @@ function testTurns(numbers: Partial<TurnLimits> = {}) {
   const turns = createTurns({ ...NUMBERS, ...numbers }, () => clock.time);
   const begun: string[] = [];
 
-  /** A request of the client `name[0]`. Its work takes `ms`, and then ends if `ends`. */
+  /** A request of the client `name[0]`. Its work takes `ms`, then ends if `ends` is true. */
   const ask = (name: string, ms: number, ends = true): Turn => {
     const turn = turns.enter(name[0] as string, (waitedMs) => {
       begun.push(waitedMs >= NUMBERS.waitMs ? `${name} late` : name);

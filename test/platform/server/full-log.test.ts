@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../support/postgres-server.ts';
 import { BIN } from '../../support/process.ts';
 
-/** Their lines are much more than the log keeps in memory. */
+/** Their lines far exceed what the log keeps in memory. */
 const MOST_REQUESTS = 10_000;
 const LONG_PATH = `/${'a'.repeat(300)}`;
 

@@ -16,7 +16,7 @@ export type PageAssets = {
   /** The script with the page's texts in its language. */
   texts: Readonly<Record<string, string>>;
   style: string;
-  /** Further styles, of scripts that import their own. */
+  /** Further styles, from scripts that import their own. */
   styles: Readonly<Record<string, string>>;
   /** The typeface that every page needs. */
   font: string;
@@ -49,7 +49,7 @@ export function renderPages(
       const html = renderToString(
         <Shell {...{ page, all: Object.values(pages), assets, texts, language }} />,
       );
-      // An empty element's slash is only weight. Quotes in texts are escaped.
+      // An empty element's slash only adds weight. Quotes in texts are escaped.
       return [name, `<!doctype html>\n${html.replaceAll('"/>', '">')}\n`];
     }),
   );

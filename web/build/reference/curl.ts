@@ -55,7 +55,7 @@ function quoted(text: string): string {
 
 const WIDTH = 66;
 
-/** Formats JSON compactly: values that fit on a line stay on a line. */
+/** Formats JSON compactly: values that fit on one line stay on one line. */
 export function formatJson(value: unknown, indent = ''): string {
   const flat = oneLine(value);
   if (flat.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return flat;

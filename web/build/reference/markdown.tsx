@@ -42,7 +42,7 @@ function element(token: MarkedToken): ComponentChildren {
         </table>
       );
     case 'link':
-      // A service doesn't have the other pages of the docs.
+      // A service doesn't serve the other pages of the docs.
       return token.href.startsWith('https:') ? <a href={token.href}>{content}</a> : content;
     default:
       throw new Error(`The pages about the API have no element for this Markdown: ${token.raw}`);

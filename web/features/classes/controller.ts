@@ -16,7 +16,7 @@ export type ClassroomDeps = PageDeps & {
   saveCode(code: CodeView): void;
   /** Stores a puzzle with a secret from a link as this browser's own. */
   adopt(puzzle: PuzzleView): void;
-  /** Asks the browser to keep the secret even if it runs out of space. */
+  /** Asks the browser to keep the secret even if storage runs low. */
   keepStorage(): void;
   table: TableQuery;
   /** Follows the events of all the puzzle's games. */
@@ -139,7 +139,7 @@ export function createClassroomController(deps: ClassroomDeps) {
     change({ code: code.code });
   }
 
-  /** Runs a change and shows its result or its error. Returns whether it succeeded. */
+  /** Makes a change and shows its result or error. Returns whether it succeeded. */
   async function send(run: () => Promise<void>, problemOf = requestProblem): Promise<boolean> {
     change({ problem: '' });
     try {

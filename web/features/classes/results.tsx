@@ -10,7 +10,7 @@ export function countsOf(pupils: readonly Pupil[]): string {
 
 type Props = {
   pupils: readonly Pupil[];
-  /** Replaces a pupil's name by controls that change a game, on the teacher's screen. */
+  /** On the teacher's screen, replaces a pupil's name with controls that change a game. */
   nameOf?(pupil: Pupil): ComponentChildren;
   changeOf?(pupil: Pupil): ComponentChildren;
 };

@@ -8,7 +8,7 @@ import type { Archive, CalendarDay } from './archive.ts';
 import { WEEK } from './day.ts';
 import dailyPath from './day-path.ts';
 
-/** Any Monday, for the names of weekdays. */
+/** Any Monday, from which the names of the weekdays are formatted. */
 const MONDAY = dayAt(Date.UTC(2026, 0, 5));
 
 export function ArchivePage({ ctl }: { ctl: Archive }) {

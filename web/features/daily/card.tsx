@@ -8,7 +8,7 @@ import { WEEK } from './day.ts';
 import dailyPath from './day-path.ts';
 import type { Today } from './today.ts';
 
-/** Gives a line its height before its text has loaded, so that nothing moves. */
+/** Reserves a line's height before its text has loaded, so that nothing moves. */
 const EMPTY = '\u00a0';
 
 /** The daily puzzle, first on the start page. */

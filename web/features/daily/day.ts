@@ -12,7 +12,7 @@ export function untilNext(now: number): number {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1).getTime() - now;
 }
 
-/** Formats 5 h 12 min, 12 min, less than a minute. Whole minutes, because a ticking clock would distract. */
+/** Formats as 5 h 12 min, 12 min or less than a minute. Whole minutes, because a ticking clock would distract. */
 export function waitText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes === 0) return common.soon;

@@ -7,7 +7,7 @@ export const dailyPages: FeaturePages = {
   isFirst: true,
   kept: ['daily', ARCHIVE],
   pages({ dailyPages: t }) {
-    // Without a preload, because the puzzle depends on the player's local date.
+    // Has no preload, because the puzzle depends on the player's local date.
     const today: Page = { ...t.today, kind: 'puzzle', section: 'daily', path: 'daily', isPublic: true };
     // A day whose puzzle nobody has requested yet.
     const unknown: Page = {

@@ -81,7 +81,7 @@ export function createGroupController(deps: GroupDeps) {
     }
   }
 
-  /** Runs a change and shows the group or an error. An error in a name appears at its field. */
+  /** Makes a change and shows the group or an error. An error in a name appears at its field. */
   async function send(run: () => Promise<unknown>, refused?: Partial<typeof ui>): Promise<void> {
     if (ui.isSending) return;
     change({ isSending: true, problem: '' });

@@ -11,7 +11,7 @@ export function createGroupLines(deps: SendDeps & Pick<PageDeps, 'redraw'>) {
   const linksOf = () => groups.all().map(({ id, name }): GroupLine => ({ id, name }));
   const { state, change } = createState<{ all: readonly GroupLine[] }>({ all: linksOf() }, redraw);
 
-  /** Loads the groups, and shows each after its response. */
+  /** Loads the groups, and shows each as its response arrives. */
   async function load(): Promise<void> {
     refresh();
     await showGroups(

@@ -19,7 +19,7 @@ export type MyGroup = {
 };
 
 export const MAX_GROUPS = 20;
-/** Enough for the games of fifty hours, while a day is open. */
+/** Enough for all games while a day is open, which is fifty hours. */
 const MAX_SENT = 8;
 
 /** This browser's groups, newest first. */

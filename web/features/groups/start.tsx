@@ -3,7 +3,7 @@ import type { StartSlot } from '../../start/slot.ts';
 import { createGroupLines, type GroupLine } from './lines.ts';
 import { createMyGroups } from './my-groups.ts';
 
-/** This browser's groups on the start page, with times in the language of words. */
+/** This browser's groups on the start page, with times for the player's language for words. */
 const slot: StartSlot = (deps) => {
   const { load, all } = createGroupLines({ ...deps, groups: createMyGroups(deps.backend) });
   return { load, friends: () => <Groups key="groups" all={all()} /> };

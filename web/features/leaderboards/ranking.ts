@@ -7,7 +7,7 @@ import type { PageClient } from '../../shared/api.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
 import { readScores } from './read-scores.ts';
 
-/** From this rank on, the share of all players says more than the rank. */
+/** From this rank, the share of slower players says more than the rank. */
 const FIRST_PLACES = 10;
 
 /** The reasons that the server gives only for a game of one player. */
@@ -38,7 +38,7 @@ const ranking: Ranking = async (client, game, puzzle, result) => {
 
 export default ranking;
 
-/** `number`: undefined without a meaningful rank. `reason`: from the puzzle's leaderboard. */
+/** `number` is undefined if the rank means little. `reason`: from the puzzle's leaderboard. */
 type Numbered = Place & { number?: number | undefined; reason?: PuzzlePlace['ranked'] | undefined };
 
 /** Ranks a game in its category, if it is among the ten fastest. */

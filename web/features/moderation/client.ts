@@ -19,14 +19,14 @@ export function createAdminClient(baseUrl: string | URL, secret: string, options
     today: (): Promise<AdminToday> => send('admin/today', { secret }),
     backups: (): Promise<AdminBackups> => send('admin/backups', { secret }),
     backUp: (): Promise<AdminBackups> => send('admin/backups', { method: 'POST', secret }),
-    /** Skips this number of the newest items. */
+    /** Skips the `skipped` newest items. */
     puzzles: (search: string, skipped = 0): Promise<AdminPuzzles> =>
       send(`admin/puzzles${searchOf({ search, skipped })}`, { secret }),
-    /** Skips this number of items. */
+    /** Skips the first `skipped` items. */
     reports: (skipped = 0): Promise<AdminReports> =>
       send(`admin/reports${searchOf({ skipped })}`, { secret }),
     puzzle: (id: string): Promise<AdminPuzzleText> => send(pathOf`admin/puzzles/${id}`, { secret }),
-    /** Skips this number of the newest items. */
+    /** Skips the `skipped` newest items. */
     log: (skipped = 0): Promise<AdminLog> => send(`admin/log${searchOf({ skipped })}`, { secret }),
     /** The id of a puzzle or a group. */
     dismiss: (id: string): Promise<{ dismissed: boolean }> =>

@@ -25,9 +25,9 @@ type AdminDeps = {
 };
 
 const NOTHING: AdminFound = { names: [], games: [], next: null };
-/** The number of names at first, the most frequent. */
+/** The initial number of names, most frequent first. */
 const NAMES_SHOWN = 50;
-/** The number of games on the page, the newest. */
+/** The number of games on the page, newest first. */
 const MAX_GAMES = 50;
 
 /** The operator's page. Its token lasts as long as the tab, and never appears in an address. */

@@ -152,7 +152,7 @@ function Reports({ about: { reports, reasons } }: { about: Pick<AdminPuzzle, 're
   return <span class="small">{text}</span>;
 }
 
-/** All of a puzzle's texts that players see, loaded on demand. */
+/** All texts of a puzzle that players see, loaded on demand. */
 function Shown({ ctl, puzzle, text }: Props & { puzzle: AdminPuzzle; text: AdminPuzzleText | undefined }) {
   if (!text) {
     return (

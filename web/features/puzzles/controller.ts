@@ -39,7 +39,7 @@ type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly Le
 /** The result of the last Share in a browser without a menu for sharing, and the position of its button. */
 type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
 
-/** The content of a printed page. */
+/** The contents of a printed page. */
 export type Printed = { about: PuzzleView; address: string };
 
 /** The page for creating custom puzzles, and the list of this browser's puzzles. */
@@ -52,7 +52,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       ...NO_ERRORS,
       /** The preview's board, or why there is none. */
       made: undefined as MessageBoard | undefined,
-      /** A size with room for all words and the message, if this size has too little. */
+      /** A size with room for all words and the message, if this size is too small. */
       otherSize: undefined as number | undefined,
       /** Whether the edited puzzle has been deleted, so that its words become a new puzzle. */
       isDeleted: false,
@@ -63,7 +63,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       /** The id of the puzzle whose deletion awaits confirmation. */
       deleting: undefined as string | undefined,
       listProblem: '',
-      /** The puzzle for print. */
+      /** The puzzle to print. */
       printed: undefined as Printed | undefined,
       shared: undefined as Shared | undefined,
     },

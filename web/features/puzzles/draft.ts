@@ -153,7 +153,7 @@ function messageErrorOf({ message }: Draft, words: ParsedWords['words']): string
 
 type Misfit = { made: MessageBoard | undefined; draft: Draft; read: ParsedWords };
 
-/** Returns how many letters the board leaves over, or '' if the message fits. */
+/** Says how many letters the board leaves over; '' if the message fits. */
 export function messageMisfit({ made, draft, read }: Misfit): string {
   if (!made || 'board' in made) return '';
   if ('noRoomFor' in made) return make.messageNeedsAll;
@@ -165,7 +165,7 @@ export function messageMisfit({ made, draft, read }: Misfit): string {
   const words = Math.max(1, Math.round(missing / mean));
   const room = make.messageRoom(min, max, letters);
   if (letters > max) return `${room} ${make.takeWords(words)}`;
-  // No advice for more words than a puzzle can have.
+  // Gives no advice to add more words than a puzzle can have.
   return lengths.length + words > WORD_COUNT.max ? room : `${room} ${make.addWords(words)}`;
 }
 

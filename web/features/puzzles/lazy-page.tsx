@@ -24,7 +24,7 @@ function open(deps: PageDeps): OpenPage {
     stored: createPuzzleStorage(deps.backend),
     random: Math.random,
     pageLanguage: document.documentElement.lang as LanguageCode,
-    // After the frame that draws the printed page.
+    // Prints after the frame that draws the sheet.
     print: () => requestAnimationFrame(() => setTimeout(() => print())),
     makePreview: previewWorker(),
   });

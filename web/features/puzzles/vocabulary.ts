@@ -66,7 +66,7 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
     const own = linesIn(draft()).filter((line) => !vocabulary.chosen.includes(line));
     const kept = keep.filter((line) => lines.includes(line));
     const rest = lines.filter((line) => !keep.includes(line));
-    // Own words first: a chosen word inside an own word must go.
+    // Typed words come first, because a chosen word inside a typed word must be dropped.
     const usable = together([...own, ...kept, ...rest], vocabulary).filter((line) => !own.includes(line));
     change({ said: '', available: usable.length });
     const chosen = usable.slice(0, vocabulary.count);
@@ -87,10 +87,10 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
 
   return {
     state,
-    /** Switches between a vocabulary and own words, and keeps the form's text. */
+    /** Switches between a vocabulary and custom words, and keeps the form's text. */
     use: (on: boolean) => edit({ vocabulary: on ? changed({}) : undefined }),
 
-    /** Sets a language. Board and clues can't share a language, so the other part takes the free language. */
+    /** Sets a language. Board and clues can't share a language, so choosing the other's language swaps them. */
     setLanguages(part: { board: LanguageCode } | { clues: Clues }): Promise<void> {
       const before = changed({});
       const after = { ...before, ...part };
@@ -147,7 +147,7 @@ export function wordIn(line: string): string {
   return line.split('=')[0]?.trim() ?? line;
 }
 
-/** Returns a vocabulary in the reader's language of words, with clues in the page's language. */
+/** Returns a vocabulary in the reader's language for words, with clues in the page's language. */
 function firstVocabulary(wordsIn: LanguageCode, page: LanguageCode): DraftVocabulary {
   const other = LANGUAGE_CODES.find((code) => code !== page) as LanguageCode;
   const board = wordsIn === page ? other : wordsIn;

@@ -10,7 +10,7 @@ import { linesIn, wordIn } from './vocabulary.ts';
 type Props = { ctl: MakeController };
 type ChosenProps = Props & { vocabulary: DraftVocabulary };
 
-/** The top of the form: own words, or the words of topics in one of twelve languages. */
+/** The top of the form: custom words, or the words of topics in one of twelve languages. */
 export function WordSource({ ctl }: Props) {
   const { vocabulary } = ctl.ui.draft;
   return (

@@ -6,7 +6,7 @@ import { Button, Problem } from '../../shared/controls.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { Join, Watchers, Watching } from './joining.tsx';
 
-/** The place where a game's players meet: who is here, and the link for others. */
+/** Where a game's players meet: who is here, and the link for others. */
 export default function Lobby({ ctl, state }: GameProps) {
   const players = playersOf(ctl, state.game.player_name).filter(({ isHere }) => isHere);
   return (

@@ -12,7 +12,7 @@ const createRoom: CreateRoom = (deps, { people, ending, announcements, nextGame 
   return {
     ui: state,
 
-    /** Starts the game; all pages, including this one, learn it from an event. */
+    /** Starts the game; all pages, including this one, are notified by an event. */
     startForAll: () =>
       nextGame.send(async () => {
         await client.start(id);
@@ -28,7 +28,7 @@ const createRoom: CreateRoom = (deps, { people, ending, announcements, nextGame 
         deps.go(`game/${next}`);
       }, newGameProblem),
 
-    /** Asks this player, in the result, to join the rematch. */
+    /** Offers this player the rematch in the result. */
     offerRematch(rematchId: string): void {
       const isNew = state.rematchId === undefined;
       change({ rematchId });

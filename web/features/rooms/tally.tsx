@@ -3,7 +3,7 @@ import { leadersOf, sharedPlayers } from '../../game/players.ts';
 import { Name } from '../../game/words.tsx';
 import { roomsGame as t } from '../../messages/messages.ts';
 
-/** Each player's number of finds, at the end. */
+/** Each player's number of finds, shown at the end. */
 export default function Tally({ ctl, state }: GameProps) {
   const players = sharedPlayers(ctl, state);
   const leaders = leadersOf(players);

@@ -86,7 +86,10 @@ export async function readTransferCode(
   }
 }
 
-/** Whether a game isn't from the future, which would freeze a streak. No date on earth is later than UTC+14's. */
+/**
+ * Whether a game isn't from the future, which would freeze a streak. No date on earth is later than the date
+ * at UTC+14.
+ */
 function hasEnded({ completedAt, finishedOn, date }: GameResult, now: number): boolean {
   const latest = dateOf(latestDay(now));
   return Date.parse(completedAt) <= now + SLACK_MS && finishedOn <= latest && (date ?? '') <= latest;

@@ -6,7 +6,7 @@ import { EQUAL_SHARE } from './quota.ts';
 /** The allowed directions share the draws equally, so boards with few and with many directions reach the word count equally often. */
 const DRAWS_PER_WORD = 64;
 
-/** One quick attempt, the longest words first. A word that fits nowhere is replaced, if one fits. */
+/** One quick attempt, longest words first. A word that fits nowhere is replaced by another that fits, if any. */
 export function draft(layout: Layout, count: number, random: Random): void {
   clearLayout(layout);
   const directions = [...layout.allowed];
@@ -49,7 +49,7 @@ function draw({ lexicon }: Layout, order: number[], count: number, random: Rando
   return drawn;
 }
 
-/** Each direction once per round, in random order. A word that does not fit takes a later one. */
+/** Each direction once per round, in random order. A word that doesn't fit takes a later direction. */
 function placeInTurn(layout: Layout, id: number, directions: number[], quota: number, random: Random): void {
   const count = directions.length;
   const next = layout.placed % count;
@@ -67,7 +67,7 @@ function placeInTurn(layout: Layout, id: number, directions: number[], quota: nu
   }
 }
 
-/** Draws until a start fits, which costs a hundredth of listing all that fit. */
+/** Draws until a start fits, which costs a hundredth of the time to list all that fit. */
 function drawStart(layout: Layout, id: number, direction: number, random: Random): number {
   const { size, steps, lexicon, allowed } = layout;
   const word = lexicon.codes[id] as readonly number[];

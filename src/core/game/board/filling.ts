@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 
 /** Random draws from the letters of the words; then every filler letter of the lexicon in order. */
 const DRAWS = 12;
-/** With fewer different letters in the words, the filler also has common letters of the script. */
+/** If the words have fewer different letters, the filler also uses common letters of the script. */
 const FEW_LETTERS = 12;
 
 /** Draws from the letters of the words. Returns a flaw that the words spell without filler, if any. */
@@ -65,7 +65,10 @@ function redraw(
   return false;
 }
 
-/** Letters repeat according to their frequency. If the words have few letters, half of the pool is common letters. */
+/**
+ * Letters repeat according to their frequency. If the words have few different letters, half of the pool is
+ * common letters.
+ */
 function fillerPool({ lexicon, starts, usable }: Layout): readonly number[] {
   const { codes, frequent, fillers, language } = lexicon;
   if (language) return frequent;
@@ -76,7 +79,7 @@ function fillerPool({ lexicon, starts, usable }: Layout): readonly number[] {
   return [...mixed, ...mixed.flatMap((_, i) => own[i % own.length] ?? [])];
 }
 
-/** Usually stops after the first letters, because a set of all takes a tenth of a board's time. */
+/** Usually stops after the first letters, because a set of all letters takes a tenth of a board's time. */
 function areFew(letters: readonly number[]): boolean {
   const seen = new Set<number>();
   for (const letter of letters) if (seen.add(letter).size === FEW_LETTERS) return false;

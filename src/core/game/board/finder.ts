@@ -16,15 +16,18 @@ const ANY_FOURTH = (1 << BITS) - 1;
  */
 export function createFinder(highest: number) {
   return {
-    /** Index of the first entry per hash of three letters; 0 for none. */
+    /** The index of the first entry for each hash of three letters; 0 for none. */
     heads: new Uint16Array(BUCKETS),
-    /** Per hash of four letters: whether a word may start with them, about one in 20. Its 8 KB stay in the L1 cache. */
+    /**
+     * For each hash of four letters, whether a word may start with them; about one in 20 do. Its 8 KB stay in
+     * the L1 cache.
+     */
     filter: new Int32Array(FILTER_BITS / 32),
-    /** Four numbers per entry: word, index of its first letter in `lines`, length, next with this hash. */
+    /** Four numbers per entry: word, index of its first letter in `lines`, length, next entry with this hash. */
     entries: [0, 0, 0, 0],
     lines: [] as number[],
     highest,
-    /** The number of letters compared: the part of the work that depends on the words. */
+    /** The number of letters compared, which is the part of the work that depends on the words. */
     compared: 0,
   };
 }

@@ -2,7 +2,10 @@ import { findAll, findAt } from './finder.ts';
 import { coversCell, type Layout } from './layout.ts';
 import { RUDE } from './lexicon.ts';
 
-/** Cells that spell a word by accident. A forbidden word must go; any other goes if another letter removes it. */
+/**
+ * Cells that spell a word by accident. A forbidden word must be removed; any other is removed if another
+ * letter allows it.
+ */
 export type Flaw = { first: number; last: number; step: number; isForbidden: boolean };
 
 /**

@@ -68,7 +68,10 @@ function begin({ words, size, count, difficulty, random, language }: GeneratorRe
   return { layout, goal: Math.min(count, layout.maxWords), random };
 }
 
-/** If at most this number is missing, a second search with fewer rules places 30 words on 13×13 instead of 29.9. */
+/**
+ * If no more words than this are missing, a second search with fewer rules places 30 words on 13×13 instead
+ * of 29.9.
+ */
 const NEARLY_ALL = 2;
 
 /** The first search keeps some long words. A second one may remove them, and has a larger quota. */

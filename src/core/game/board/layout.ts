@@ -13,7 +13,7 @@ export type Layout = ReturnType<typeof createLayout>;
 export function createLayout(lexicon: Lexicon, size: number, allowed: readonly number[]) {
   const width = size + 1;
   const usable = lexicon.texts.filter(({ length }) => length <= size).length;
-  // Three rows more than the border: the finder reads up to three cells past the last cell.
+  // Three rows more than the border, because the finder reads up to three cells past the last cell.
   const cells = (size + 5) * width;
   return {
     size,
@@ -21,16 +21,16 @@ export function createLayout(lexicon: Lexicon, size: number, allowed: readonly n
     lexicon,
     /** The first `usable` words of the lexicon are short enough for the board. */
     usable,
-    /** The most of them on one board: words that can be read inside each other exclude each other. */
+    /** The maximum number of them on one board, because words that can be read inside each other exclude each other. */
     maxWords: withoutConflicts(lexicon.conflicts.slice(0, usable)).size,
     allowed,
-    /** Per direction, the distance from one cell to the next. */
+    /** For each direction, the distance from one cell to the next. */
     steps: STEPS.map(({ row, col }) => row * width + col),
-    /** Letter code per cell; 0 is an empty cell or the border. */
+    /** The letter code of each cell; 0 is an empty cell or the border. */
     letters: new Uint16Array(cells),
-    /** Number of words through each cell; 0 for an empty cell or a filler letter. */
+    /** The number of words through each cell; 0 for an empty cell or a filler letter. */
     uses: new Uint8Array(cells),
-    /** Cell of each word's first letter; 0 if it is not on the board. */
+    /** The cell of each word's first letter; 0 if it is not on the board. */
     starts: new Int32Array(lexicon.codes.length),
     directions: new Uint8Array(lexicon.codes.length),
     placed: 0,

@@ -7,12 +7,13 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 
 export const RUDE = -1;
 
-/** At least two: a single letter can be read in eight directions, so it could not be found exactly once. */
+/** At least two, because a single letter can be read in eight directions and so couldn't be found exactly once. */
 const UPPERCASE = /^\p{Lu}{2,}$/u;
 
 /**
- * The id of a word is its index, the shortest first. The codes of A–Z are 1–26, other letters follow. The
- * language decides which rude words the board avoids and which letters fill it; `null` fills it with letters of its words.
+ * The id of a word is its index, shortest first. The codes of A–Z are 1–26, other letters follow. The
+ * language decides which rude words the board avoids and which letters fill it; `null` fills it with letters
+ * of its words.
  */
 export function createLexicon(list: readonly string[], language: LanguageCode | null, message = '') {
   /** `alphabet[code]` is the letter's UTF-16 code unit; code 0 means an empty cell. */
@@ -21,7 +22,7 @@ export function createLexicon(list: readonly string[], language: LanguageCode | 
   const codes = texts.map((text) => encode(text, alphabet));
   const frequent = encode(language ? FREQUENT_LETTERS[language] : frequentLetters(texts), alphabet);
   const fillers = [...new Set([...frequent, ...codes.flat()])];
-  /** The message may have letters that are in none of the words. */
+  /** The message may have letters that no word has. */
   const messageCodes = encode(message, alphabet);
   const finder = createFinder(alphabet.length - 1);
   const possible = new Set(alphabet);
@@ -42,7 +43,7 @@ function codeUnitsOf(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Adds letters that the alphabet does not have. */
+/** Adds letters that the alphabet lacks. */
 function encode(text: string, alphabet: number[]): number[] {
   return codeUnitsOf(text).map((unit) => {
     const known = alphabet.indexOf(unit);
@@ -50,7 +51,7 @@ function encode(text: string, alphabet: number[]): number[] {
   });
 }
 
-/** Per word, the words that can be read inside it or contain it. The two are never on one board. */
+/** For each word, the words that can be read inside it or contain it. The two are never on one board. */
 function findConflicts(codes: readonly (readonly number[])[], finder: Finder): number[][] {
   const conflicts: number[][] = codes.map(() => []);
   for (const [id, word] of codes.entries()) {
@@ -77,7 +78,7 @@ const FREQUENT_BY_SCRIPT: Readonly<Record<string, string>> = {
   Georgian: 'ᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰ',
 };
 
-/** Common letters of these words' scripts, repeated by frequency; Latin without words. */
+/** Common letters of these words' scripts, repeated by frequency; Latin letters for an empty list. */
 function frequentLetters(words: readonly string[]): string {
   const own = new Set(words.join(''));
   const scripts = own.size === 0 ? ['Latin'] : new Set(Array.from(own, (letter) => scriptOf(letter) ?? ''));

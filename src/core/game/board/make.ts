@@ -13,11 +13,11 @@ export type BoardRequest = {
   /** The language of the words. With `null` the board avoids the rude words of all languages. */
   language: LanguageCode | null;
   seed: number;
-  /** The most words of the board. Default: all. */
+  /** The maximum number of words on the board. Default: all. */
   count?: number;
   /** The sentence of the leftover letters, in uppercase letters of one cell each. Default: none. */
   message?: string;
-  /** The fewest words of a board with a message. Default: all. */
+  /** The minimum number of words on a board with a message. Default: all. */
   atLeast?: number;
   /** The words that a board with a message must have. Default: any `atLeast` of all. */
   marked?: readonly string[];

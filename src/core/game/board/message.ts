@@ -19,7 +19,7 @@ import {
 } from './search.ts';
 
 export type MessageRequest = GeneratorRequest & {
-  /** The fewest words of the board. If `words` has more, the generator chooses. */
+  /** The minimum number of words on the board. If `words` has more, the generator chooses. */
   atLeast: number;
   /** Uppercase letters that fit one cell each. */
   message: string;
@@ -49,7 +49,7 @@ export function generateWithMessage(request: MessageRequest): MessageBoard {
   return { noRoomFor: words.filter((word) => !placed.has(word)) };
 }
 
-/** The densest boards are few and don't take every message, so an eighth is left out. */
+/** The densest boards are few and don't take every message, so an eighth of the range is left out. */
 const MARGIN = 8;
 
 /** Whether the message fills the leftover cells. If it spells something, words move. */
@@ -68,7 +68,7 @@ function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): 
   });
 }
 
-/** The fewest and most letters of a message; `undefined` if no board with enough words is found. */
+/** The minimum and maximum letters of a message; `undefined` if no board with enough words is found. */
 function messageRange(layout: Layout, words: WordRange, random: Random, budgets: () => Budget) {
   const cells = layout.size * layout.size;
   const goal = { ...words, quota: EQUAL_SHARE, random };
@@ -82,7 +82,9 @@ function messageRange(layout: Layout, words: WordRange, random: Random, budgets:
   return { min, max: max - Math.ceil((max - min) / MARGIN) };
 }
 
-/** The covered cells nearest to the target on a board with enough words; Infinity without one. */
+/**
+ * The number of covered cells nearest to the target on a board with enough words; Infinity if none exists.
+ */
 function coverNear(layout: Layout, goal: Goal): number {
   const distance = (covered: number) => Math.abs(goal.target - covered);
   let nearest = Number.POSITIVE_INFINITY;
@@ -101,7 +103,7 @@ function placeFirst(layout: Layout, goal: Goal): void {
   removeFlaws(layout);
 }
 
-/** The most cells that words can cover. */
+/** The maximum number of cells that words can cover. */
 function lettersOf({ lexicon, usable }: Layout): number {
   return lexicon.codes.slice(0, usable).reduce((sum, { length }) => sum + length, 0);
 }

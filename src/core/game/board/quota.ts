@@ -1,11 +1,11 @@
 import { type Layout, removeWord } from './layout.ts';
 
-/** The most words that may run in one direction, on a board with this many words and allowed directions. */
+/** The maximum number of words in one direction, on a board with this many words and allowed directions. */
 export type Quota = (words: number, directions: number) => number;
 
 export const EQUAL_SHARE: Quota = (words, directions) => Math.floor(words / directions) + 1;
 
-/** For words that don't fit with equal shares: no direction has more than half of them. */
+/** For words that don't fit with equal shares; no direction has more than half of them. */
 export const HALF: Quota = (words, directions) =>
   Math.max(EQUAL_SHARE(words, directions), Math.ceil(words / 2));
 
@@ -14,7 +14,7 @@ export function isWithinQuota({ directionCounts, placed, allowed }: Layout, quot
   return directionCounts.every((count) => count <= most);
 }
 
-/** Removes words, the shortest first, from directions with too many. */
+/** Removes words, shortest first, from directions with too many. */
 export function keepQuota(layout: Layout, quota: Quota): void {
   while (!isWithinQuota(layout, quota)) {
     const fullest = layout.directionCounts.indexOf(Math.max(...layout.directionCounts));

@@ -4,7 +4,7 @@ import { findFlaws, wordToMove } from './flaws.ts';
 import { cellAt, copyLayout, hasConflict, type Layout, placeWord, removeWord } from './layout.ts';
 import { isWithinQuota, type Quota } from './quota.ts';
 
-/** The fewest and most words of a board. Equal for custom words, which are all placed. */
+/** The minimum and maximum number of words on a board; equal for custom words, which are all placed. */
 export type WordRange = {
   atLeast: number;
   atMost: number;
@@ -47,9 +47,9 @@ export function firstHalf(budget: Budget): Budget {
 const CELLS_PER_WORD = 10;
 const CELLS_PER_MARKED_WORD = 20;
 const MAX_REMOVED = 5;
-/** After this many words without room, others are removed; a dictionary would otherwise take the whole budget. */
+/** After this many words without room, others are removed; otherwise a dictionary would use up the whole budget. */
 const MISSES = 100;
-/** Simulated annealing at temperature 2: accepted changes of 1000 per loss, e^(−loss/2). */
+/** Simulated annealing at temperature 2: of 1000 changes, the number accepted for each loss, e^(−loss/2). */
 const ACCEPTED_PER_1000 = [1000, 607, 368, 223, 135, 82, 50, 30, 18, 11, 7, 4, 2, 1];
 /** The cost of copying a layout and searching it for flaws, in letters compared. */
 const STEPS_PER_CELL = 6;
@@ -95,7 +95,7 @@ function missingMarkedWords({ starts }: Layout, { marked }: Goal): number {
   return missing;
 }
 
-/** Adds marked words first. Each shares the most cells with which the rest can still cover the target. */
+/** Adds marked words first. Each shares as many cells as it can while the rest can still cover the target. */
 export function addWords(layout: Layout, goal: Goal): void {
   const { atLeast, atMost, marked, target, quota, random } = goal;
   const { codes } = layout.lexicon;
@@ -150,7 +150,7 @@ function removeSomeWords(layout: Layout, kept: ReadonlySet<number>, random: Rand
   }
 }
 
-/** At most `quota` words in one direction; the word shares `minShared` to `maxShared` cells with others. */
+/** No direction gets more than `quota` words, and the word shares `minShared` to `maxShared` cells with others. */
 type Wanted = { quota: number; minShared: number; maxShared: number };
 
 /** Returns whether there was room. */

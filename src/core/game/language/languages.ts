@@ -1,6 +1,6 @@
 import { plain } from './plain.ts';
 
-/** One row per language, here and below. Nothing else in the program depends on the language's code. */
+/** One row per language, here and below. Nothing else in the program depends on a language's code. */
 type Language = {
   /** In the language itself. */
   name: string;
@@ -54,8 +54,8 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
 }
 
 /**
- * Returns a text in the letters of this language's boards: École is ECOLE in French. Spaces and punctuation go;
- * letters of other scripts and digits stay for the caller to see.
+ * Returns a text in the letters of this language's boards: École is ECOLE in French. Spaces and punctuation
+ * are dropped; digits and letters of other scripts are left for the caller to see.
  */
 export function lettersOf(code: LanguageCode, text: string): string {
   const { others, capitals } = inText(code);

@@ -1,6 +1,6 @@
 /**
  * A proposal in Latin letters for a Ukrainian or Greek name: by the table of the Ukrainian government of 2010
- * (KMU 55), and by ELOT 743, which Greek passports use. Other letters stay.
+ * (KMU 55), and by ELOT 743, which Greek passports use. Other letters are unchanged.
  */
 export function latinName(name: string): string {
   return name.normalize('NFC').replace(/\p{L}[\p{L}\p{M}'’ʼ]*/gu, (word) => {
@@ -33,7 +33,7 @@ export const GREEK: Readonly<Record<string, string>> = {
 const GREEK_PAIRS: Readonly<Record<string, string>> = { ου: 'ou', γγ: 'ng', γξ: 'nx', γχ: 'nch' };
 const GREEK_PARTS = /μπ|γ[γξχ]|ου|[αεη]υ|./gsu;
 
-/** An accent on the first of two vowels, and two dots on the second, part them: άυ is ay, αύ is av or af. */
+/** An accent on the first of two vowels, or two dots on the second, separates them: άυ is ay, αύ is av or af. */
 function greekWord(word: string): string {
   const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const parted = word.replace(/([άέήό])υ/gu, '$1\0υ').replace(/(?=[ϋΰϊΐ])/gu, '\0');

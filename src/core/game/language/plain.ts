@@ -1,7 +1,7 @@
 /** Letters that NFD does not split. */
 const SPELT: Record<string, string> = { ẞ: 'SS', Œ: 'OE', Æ: 'AE', Ø: 'O', Ł: 'L', Đ: 'D', Ĳ: 'IJ' };
 
-/** Removes all marks: ŁÓDŹ becomes LODZ, as people type it whose keyboard lacks the letters. */
+/** Removes all marks: ŁÓDŹ becomes LODZ, as people without those keys type it. */
 export function plainLetters(text: string): string {
   return plain(text.toUpperCase());
 }

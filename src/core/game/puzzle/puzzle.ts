@@ -47,7 +47,7 @@ export type Puzzle = {
 
 export type NewBoard = Omit<PuzzleBoard, 'id' | 'wordCount' | 'day'> & { board: Board };
 
-/** The defaults of everything that only the creator of a custom puzzle chooses. */
+/** The defaults for everything that only the creator of a custom puzzle chooses. */
 export const PLAIN = { labels: null, showWords: true, hintsAllowed: true, language: null } as const;
 
 export const PUZZLE_ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

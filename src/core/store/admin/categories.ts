@@ -49,7 +49,7 @@ function createIds(stored: readonly StoredCategory[]): (language: LanguageCode) 
   };
 }
 
-/** Far enough for languages that are added later. */
+/** Leaves room for languages that are added later. */
 const AFTER_ALL = 100_000;
 
 /** Finds a category by its name, first in the site's language, or by its id. */
@@ -87,7 +87,7 @@ function categoryKey({ language, name }: Pick<Category, 'language' | 'name'>): s
   return `${language} ${nameKey(name)}`;
 }
 
-/** Equal for names that differ only in case, because such names would confuse players. */
+/** The same for names that differ only in case, because such names would confuse players. */
 export function nameKey(name: string): string {
   return name.toUpperCase();
 }

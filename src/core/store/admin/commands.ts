@@ -67,7 +67,7 @@ const PUT_CATEGORY = counted(`
 
 const UNFINISHED = 'FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2';
 
-/** Read first: the search may take long, and on SQLite a deletion blocks all other writes. */
+/** Read first, because the search may take a long time, and on SQLite a deletion blocks all other writes. */
 const UNFINISHED_GAMES = `SELECT id ${UNFINISHED} ORDER BY id LIMIT $3`;
 
 /** The conditions are repeated because a game may have been completed since it was read. */

@@ -145,7 +145,7 @@ export async function openPostgresStore(
   };
 }
 
-/** Opens the store for a command: one connection, whose statements may take long. */
+/** Opens the store for a command: one connection, whose statements may take a long time. */
 export async function openPostgresForCommand(
   settings: ConnectionSettings,
   additions: Additions,
@@ -233,7 +233,7 @@ const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
 /** Each change makes the sum larger: no row is deleted, and a revision only grows. */
 const REVISIONS = 'SELECT sum(revision) AS revisions FROM categories';
 
-/** With the database's time, for the change that may follow. */
+/** Includes the database's time, for the change that may follow. */
 const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
 
 const OUTDATED = `

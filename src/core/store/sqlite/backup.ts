@@ -25,7 +25,7 @@ export function backupSqlite(path: string, target: string): void {
   }
 }
 
-/** Refuses the database under any name, links included, and its side files. */
+/** Refuses the database under any name, including links, and its side files. */
 export function refuseOwnFile(file: string, database: string): void {
   const real = realpathSync(database);
   const place = join(realpathSync(dirname(file)), basename(file));
@@ -56,7 +56,7 @@ function check(db: DatabaseSync, name: string): void {
 
 const BACKUP = /^wordsearch-\d{8}T\d{6}Z\.db$/;
 const PARTIAL_BACKUP = /^wordsearch-\d{8}T\d{6}Z\.db\.part-[0-9a-f]+$/;
-/** Matches PostgreSQL's dumps by pg_dump, too. */
+/** Matches PostgreSQL dumps by pg_dump too. */
 const DATED = /^wordsearch-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:db|dump)$/;
 /** A backup writes to its file continuously, so a partial file of this age belongs to a killed one. */
 const ABANDONED_MS = DAY_MS;
@@ -67,7 +67,7 @@ export function backupPath(folder: string, now: Date): string {
 
 type Rotation = {
   folder: string;
-  /** The backup just made. It stays even if the clock was set back. */
+  /** The backup just made. It is kept even if the clock was set back. */
   made: string;
   keep: number;
   now: Date;

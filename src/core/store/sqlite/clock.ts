@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The slowdown while it is ahead: it corrects a minute in two hours, and a ten-minute game is 6 s short. */
+/** The slowdown while the clock is ahead: it corrects a minute in two hours, and a ten-minute game is 6 s short. */
 const SLOWDOWN = 0.01;
 /** A larger step corrects a clock that was wrong, a smaller one a clock that was nearly right. */
 const STEP_MS = 60_000;
 
 /**
  * A time of day that advances with the monotonic clock, so that a correction of the clock does not change the
- * time of a game. It follows a step forward immediately, as after sleep, and a step back of more than a minute: a
- * clock that was a day ahead would stay ahead for months. After a smaller step back it runs slower until it
- * equals the time of day.
+ * time of a game. It follows a step forward immediately, as after sleep, and a step back of more than a
+ * minute, because a clock that was a day ahead would stay ahead for months. After a smaller step back it runs
+ * slower until it equals the time of day.
  */
 export function createSteadyClock(
   timeOfDay: () => number,

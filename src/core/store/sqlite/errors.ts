@@ -2,7 +2,7 @@ import { StoreUnavailable, StoreUnusable } from '../../../platform/errors.ts';
 
 const CODES = { ERROR: 1, BUSY: 5, LOCKED: 6, IOERR: 10, CORRUPT: 11, FULL: 13, NOTADB: 26 };
 
-/** The code of an error about the file, which isn't SQLite's. */
+/** The code of an error about the file that SQLite doesn't report. */
 export const MOVED = 'ERR_DATABASE_MOVED';
 
 export function unusable(path: string, error: unknown): Error {
@@ -11,7 +11,7 @@ export function unusable(path: string, error: unknown): Error {
   return new StoreUnusable(`Cannot use the SQLite database ${path}: ${reason}`, { cause: error });
 }
 
-/** Throws StoreUnavailable for another process's lock or a failing disk, which may pass. Other errors stay. */
+/** Throws StoreUnavailable for another process's lock or a failing disk, which may pass. Rethrows other errors. */
 export function asStoreError(error: unknown): never {
   const { message, code } = error as NodeJS.ErrnoException;
   const cause = { cause: error };

@@ -22,7 +22,7 @@ export function makeFolder(path: string, onMade: (folder: string) => void = () =
   onMade(path);
 }
 
-/** For a folder, this puts the names of its files on the disk. */
+/** For a folder, this writes the names of its files to the disk. */
 function fsyncPath(path: string): void {
   const file = openSync(path, 'r');
   try {
@@ -32,7 +32,7 @@ function fsyncPath(path: string): void {
   }
 }
 
-/** Fills a new private file. It is on the disk before it gets its name, and its name is before this returns. */
+/** Fills a new private file. The file is on the disk before it gets its name, and its name before this returns. */
 export function putFile(target: string, fill: (temporary: string) => void): void {
   const { temporary, put, drop } = newFile(target);
   try {

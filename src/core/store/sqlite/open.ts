@@ -18,7 +18,7 @@ export const SIDE_FILES = ['-wal', '-shm', '-journal'];
 
 type Prepare = (db: DatabaseSync) => void;
 
-/** Refuses a database of another program before anything is written to it. `prepare` may refuse it, too. */
+/** Refuses another program's database before anything is written to it. `prepare` may refuse it too. */
 export function openSqliteFile(path: string, timeout: number, prepare?: Prepare): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
@@ -128,7 +128,7 @@ export function lockForService(path: string, force: boolean): DatabaseSync | nul
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { timeout: force ? 0 : LOCK_TIMEOUT_MS });
-    // Without a journal in a file, nothing is ever written.
+    // With the journal in memory, nothing is ever written.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return db;
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Category } from '../store.ts';
 import { putFile, setOwnerAndMode } from './filesystem.ts';
 import { createRows } from './query.ts';
 
-/** Always writes the version, so that a file which cannot be written fails at the start. */
+/** Always writes the version, so that a start fails if the file can't be written. */
 export function migrate(
   db: DatabaseSync,
   seed: Iterable<Category>,

@@ -204,7 +204,7 @@ function createSqliteStore({
       const { rows, at } = await send([[START_GAME, newGameValues(newGame, madeFrom)]]);
       if (rows[0]?.length === 0) return cachedGame(newGame.id);
       const game = startGame(newGame, at);
-      // Its first guesses follow soon.
+      // Its first guesses will arrive soon.
       cache.putGame(game);
       return game;
     },
@@ -218,7 +218,7 @@ function createSqliteStore({
     async outdatedGames(known) {
       const games = JSON.stringify(known.map(({ id, version, category }) => [id, version, category]));
       const outdated = rows(OUTDATED, [games]) as { id: string; isGone: Flag }[];
-      // Another process may have changed them less than 50 ms ago, so the cache may not know yet.
+      // Another process may have changed them less than 50 ms ago, so the cache may be outdated.
       for (const { id } of outdated) cache.forgetGame(id);
       return outdated.map(({ id, isGone }): OutdatedGame => ({ id, isGone: Boolean(isGone) }));
     },
@@ -237,14 +237,15 @@ function createSqliteStore({
     },
 
     async close() {
-      // Close this connection first: the last to close writes the WAL into the file and blocks its thread.
+      // Closes this connection first, because the last to close writes the WAL into the file and blocks its
+      // thread.
       db.close();
       await writer.close();
     },
   };
 }
 
-/** Without the time, which the writer reports: RETURNING a row costs it 6 µs. */
+/** Leaves out the time, which the writer reports, because RETURNING a row costs it 6 µs. */
 const START_GAME = counted(INSERT_GAME);
 
 const OUTDATED = `
@@ -255,7 +256,7 @@ const OUTDATED = `
 
 const SCOREBOARD = scoreboardSql(`games g ON g.id IN (SELECT id ${FASTEST})`);
 
-/** Needs a new page, as most new games do, and leaves nothing behind. */
+/** Needs a new page of the file, as most new games do, and leaves nothing behind. */
 const TEST_DISK: Statement[] = [
   ['CREATE TABLE disk_test (x)', []],
   ['DROP TABLE disk_test', []],

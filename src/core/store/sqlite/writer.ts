@@ -12,7 +12,7 @@ export const POLL_MS = 50;
 export type WriteJob = {
   statements: readonly Statement[];
   now: number;
-  /** Whether nothing that it deletes or replaces may stay in the files. */
+  /** Whether everything that it deletes or replaces must be erased from the files. */
   erases?: boolean | undefined;
 };
 
@@ -23,7 +23,7 @@ export type Written = {
   at: number;
 };
 
-/** An error is sent as its properties, because JSON has no errors. */
+/** Errors are sent as their properties, because JSON can't represent them. */
 export type WriteResult = Written | { error: { message: string } };
 
 type GroupOptions = {

@@ -12,7 +12,7 @@ let begun: Deadline[] = [];
 type Late<T> = {
   /** Default: StoreUnavailable. */
   error?: unknown;
-  /** Receives a result that came too late. */
+  /** Receives a result that arrived too late. */
   drop?(result: T): void;
 };
 
@@ -49,7 +49,8 @@ function setTimers(): void {
   for (const deadline of deadlines) {
     if (deadline.isOver) continue;
     const ms = Math.max(1, Math.ceil(deadline.ms / STEP_MS) * STEP_MS);
-    // One iteration later: after a stall of this process, a result that has arrived meanwhile still counts.
+    // Fires one iteration later, so that after a stall of this process a result that arrived meanwhile still
+    // counts.
     deadline.timer = setTimeout(() => setImmediate(deadline.giveUp), ms);
   }
 }

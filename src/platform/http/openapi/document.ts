@@ -42,7 +42,7 @@ export function describeApi({ title, about, secrets, sections, limits }: Api) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    // Most operations need no credentials. Linters count a missing line as forgotten.
+    // Most operations need no credentials, and linters expect this to be stated.
     security: [],
     tags: sections.map(({ heading, about }) => ({ name: heading, description: about })),
     paths,
@@ -78,7 +78,7 @@ function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
   return JSON.parse(JSON.stringify(value, replace));
 }
 
-/** Describes an operation. Fields that are `undefined` are left out. */
+/** Describes an operation. Leaves out fields that are `undefined`. */
 function describe(operation: NamedOperation) {
   const { id, tag, summary, description, request, reply, limit, hasEtag, examples = [] } = operation;
   const { mayBeEmpty = false } = operation;

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from './accept.ts';
 import { etagOf, type Reply } from './reply.ts';
 
-/** A page takes 0.3 ms, as with gzip; with 9 it takes 5 ms for the same size. A host is in its text. */
+/** A page takes 0.3 ms, as with gzip; at level 9 it takes 5 ms for the same size. A page's text depends on the host. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
   br: (text) => promisify(brotliCompress)(text, BROTLI),
@@ -13,7 +13,7 @@ const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
 type ReplyHead = Pick<Reply, 'type' | 'headers'>;
 
 /**
- * Answers with texts for many clients, such as a page for each date: a text is compressed once for each
+ * Returns texts that many clients get, such as a page for each date. A text is compressed once for each
  * encoding, when a client first asks for it. Beyond `max` texts the oldest is dropped.
  */
 export function createCompressed(max = Number.POSITIVE_INFINITY) {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Overloaded, StoreBusy, StoreUnavailable } from '../../errors.ts';
 import type { Reply, ReplyHeaders } from './reply.ts';
 
-/** An outage or an overload may end at any moment, so clients may try again soon. */
+/** An outage or overload may end at any moment, so clients may retry soon. */
 const RETRY_SECONDS = '1';
 
 const CODES: Readonly<Record<number, string>> = {
@@ -20,7 +20,7 @@ const CODES: Readonly<Record<number, string>> = {
 
 type ErrorDetails = { code?: string; headers?: ReplyHeaders; condition?: string; limit?: string | undefined };
 
-/** Most errors are declared once, for the document and the handler, because a stack takes 4 µs. */
+/** Most errors are created once, for the document and the handler, because capturing a stack takes 4 µs. */
 export class HttpError extends Error {
   readonly status: number;
   /** Stays the same if the message changes. */

@@ -7,7 +7,7 @@ type Refusals = Map<string, Refusal>;
 
 export type Failures = ReturnType<typeof countFailures>;
 
-/** The most refusals in a line of the log, most frequent first. */
+/** The maximum number of refusals in a line of the log, most frequent first. */
 const MAX_LOGGED = 20;
 
 /** Counts the failures of this process since midnight UTC, and logs the 4xx of the last minute. */

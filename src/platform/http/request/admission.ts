@@ -20,12 +20,12 @@ export const POSTGRES_TURNS: TurnLimits = { ...REQUEST_TURNS, perClient: 32 };
 /** The turns of board searches: one at a time in the thread, 15 to 120 ms each. */
 export const SEARCH_TURNS: TurnLimits = { ...REQUEST_TURNS, total: 1 };
 
-/** The most unanswered requests on a connection. Load generators send 16, browsers one. */
+/** The maximum number of unanswered requests on a connection. Load generators send 16, browsers one. */
 export const MAX_PIPELINED = 16;
 /** Browsers and proxies send about thirty. Node takes a millisecond for 500. */
 export const MAX_HEADERS = 100;
 export const MAX_BODY_BYTES = 64 * 1024;
-/** The most chunks of a body; 64 KiB in network packets are about fifty. */
+/** The maximum number of chunks in a body; 64 KiB in network packets are about fifty. */
 export const MAX_PARTS = 1000;
 /** How long an address that has exceeded these is refused. */
 export const REFUSED_MS = 1_000;
@@ -34,7 +34,7 @@ export const REFUSED_MS = 1_000;
 export const DEADLINE_MS = 2_800;
 /** A database gives up earlier, with its own reason. */
 export const STORE_DEADLINE_MS = 2_700;
-/** A request that has not arrived in full by then gets 408. Checked every 2 s. */
+/** A request that hasn't arrived completely by then gets 408. Checked every 2 s. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 /** Longer than the idle timeout of common proxies, so that the proxy closes first and loses no request. */
 export const KEEP_ALIVE_MS = 72_000;

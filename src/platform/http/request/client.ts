@@ -7,11 +7,11 @@ import { hashSecret } from '../../secret.ts';
 export type Client = {
   /** The address of the socket, or the address that trusted proxies report. */
   address: Address;
-  /** Its key in the contract's two limits: its address, or the IPv6 prefix that the operator chose. */
+  /** Its key for the contract's two limits: its address, or the IPv6 prefix that the operator chose. */
   rateKey: string;
   /** Its key for connections and turns. One IPv6 client is a /64. */
   capKey: string;
-  /** Its key in all other limits and for streams: the name of its API key, otherwise its `capKey`. */
+  /** Its key for all other limits and for streams: the name of its API key, otherwise its `capKey`. */
   limitKey: string;
   hasUnknownKey: boolean;
   isBehindProxy: boolean;

@@ -18,14 +18,14 @@ const REQUEST_HEADERS = [
   SESSION_HEADER,
   NAME_HEADER,
 ].join(', ');
-/** How long a browser may cache the preflight. Browsers stop at a day. */
+/** How long a browser may cache the preflight. Browsers allow at most a day. */
 const PREFLIGHT_SECONDS = '86400';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns the reply to a preflight request, which no rate limit counts. Credentials are not allowed,
- * because the API uses none. Throws for a changing request of another site, unless its
- * origin is allowed, because it would use up the visitor's rate limit.
+ * Returns the reply to a preflight request, which no rate limit counts. Credentials are not allowed, because
+ * the API uses none. Throws if another site sends a changing request, unless its origin is allowed, because
+ * it would use up the visitor's rate limit.
  */
 export function checkOrigin(
   request: ReceivedRequest,

@@ -13,7 +13,7 @@ export type Parameter<T = unknown> = Readonly<{
 
 /* Fields of bodies and parameters, checked one by one by their schemas. The order of the calls decides which error comes first. */
 
-/** Reads a field of a body; `undefined` if it is missing and may be. It also reads fields of inner objects. */
+/** Reads a field of a body; `undefined` if an optional field is missing. It also reads fields of inner objects. */
 export function field<T, K extends string & keyof T>(schema: Schema<T>, body: object, key: K): T[K] {
   const value = (body as JsonObject)[key];
   const { properties, ...own } = schema.properties?.[key] ?? {};
@@ -25,7 +25,7 @@ export function field<T, K extends string & keyof T>(schema: Schema<T>, body: ob
   return value as T[K];
 }
 
-/** Reads a field that this request needs, though others with this schema don't. */
+/** Reads a field that this request needs, although other requests with this schema don't. */
 export function neededField<T, K extends string & keyof T>(
   schema: Schema<T>,
   body: object,

@@ -69,7 +69,10 @@ export function localUrl(url: string, basePath: string, exists: (path: string) =
   return { path: localPath(path, basePath, exists), search: mark < 0 ? '' : plain.slice(mark + 1) };
 }
 
-/** Removes the prefix, unless the proxy has. A prefix such as /game may also begin a path, so a route decides. */
+/**
+ * Removes the prefix, unless the proxy has done so. A prefix such as /game may also begin a path, so a route
+ * decides.
+ */
 function localPath(path: string, basePath: string, exists: (path: string) => boolean): string {
   if (basePath === '' || !`${path}/`.startsWith(`${basePath}/`)) return path;
   const rest = path.slice(basePath.length) || '/';

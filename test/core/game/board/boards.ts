@@ -18,7 +18,7 @@ export function boardFrom(
   return makeBoard({ words, size, count, difficulty, language: null, seed }).board;
 }
 
-/** One sentence for each rule that the board breaks. Shares no code with the generator. */
+/** Returns one sentence for each rule that the board breaks. Shares no code with the generator. */
 export function brokenPromises(
   { grid, placements }: Board,
   size: number,
@@ -53,7 +53,7 @@ export function brokenPromises(
   return broken;
 }
 
-/** The most words in one direction. */
+/** The largest number of words in one direction. */
 export function fullestDirection({ placements }: Board): number {
   const counts = DIRECTIONS.map((one) => placements.filter(({ direction }) => direction === one).length);
   return Math.max(...counts);

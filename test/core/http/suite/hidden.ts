@@ -26,7 +26,7 @@ const HIDDEN = {
   showWords: false,
 };
 
-/** Right, wrong and broken bodies that players may send to any path. */
+/** Correct, wrong and malformed bodies that players may send to any path. */
 const BODIES = [{}, { word: 'nothing' }, { player_name: 'Ann' }, { cells: [{ row: 0, col: 0 }] }, '{', []];
 
 export function hiddenSuite(backend: Backend): void {
@@ -54,7 +54,7 @@ export function hiddenSuite(backend: Backend): void {
             const answer = await send(method.toUpperCase(), address, body);
             check(answer.text, `${method} ${address} ${JSON.stringify(body)}`);
             checkAnswer(answer);
-            // Printing a board needs the secret, but players get it with a game.
+            // Printing a board needs the secret, but players get the board with a game.
             if (method === 'get' && path.startsWith('/api/puzzles/'))
               assert.ok(!('grid' in answer.body), address);
           }
@@ -116,7 +116,7 @@ export function hiddenSuite(backend: Backend): void {
   });
 }
 
-/** Looks for the word in any case and direction, with or without the punctuation its creator typed. */
+/** Looks for the word in any case and direction, with or without its creator's punctuation. */
 function assertHidden(text: string, word: { text: string; cells: Cell[] }, label: string): void {
   const letters = text.toUpperCase().replaceAll(/[\s’'-]/g, '');
   const backwards = [...word.text].reverse().join('');

@@ -3,17 +3,17 @@ import { describe, type TestContext, test } from 'node:test';
 import type { Backend } from '../../../support/backend.ts';
 import { type Reply, type Service, startService } from '../../../support/service.ts';
 
-/** A mistake in a request, and its answer. */
+/** A mistake in a request, and its response. */
 type Fault = { name: string; answer: readonly [status: number, error: string]; body?: object };
 
-/** Tests that a request with any two of these faults is answered for the first. */
+/** Tests that a request with any two of these faults gets the first one's response. */
 export function checksInOrder(
   faults: readonly Fault[],
   ask: (t: TestContext, has: (name: string) => boolean, body: object) => Promise<Reply>,
 ): void {
   for (const [i, first] of faults.entries()) {
     for (const second of faults.slice(i + 1)) {
-      // Each field has one fault.
+      // Two faults of the same field can't be combined.
       if (Object.keys(first.body ?? {}).some((key) => key in (second.body ?? {}))) continue;
       test(`the check of ${first.name} comes before the check of ${second.name}`, async (t) => {
         const has = (name: string) => name === first.name || name === second.name;

@@ -116,7 +116,7 @@ export function puzzlesSuite(backend: Backend): void {
   });
 }
 
-/** A game that has this word, because a category may have more words than a board. */
+/** Starts games until one has this word, because a category may have more words than a board. */
 async function gameWith(text: string, start: () => Promise<Reply>): Promise<GameView> {
   for (let tries = 0; tries < 20; tries++) {
     const { body } = await start();

@@ -26,7 +26,7 @@ test('a deletion that failed halfway is completed, including the words and the g
   store.cleanUp().catch((error) => {
     failure = error;
   });
-  // The deletion has started its own clean-up, which fails before this one.
+  // The deletion started its own clean-up, which fails before this one.
   await until('the clean-up has failed', async () => {
     await database.admin.query(CANCEL_WAITING);
     return failure !== undefined;

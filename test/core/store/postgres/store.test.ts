@@ -44,7 +44,7 @@ test('a scoreboard shows earlier completions, renames and deletions of another i
   let completed = 1;
   for (let i = 0; i < TRIES; i++) {
     const [here, there] = i % 2 === 0 ? [one, other] : [other, one];
-    // Other requests read and complete at the same time.
+    // Other requests read and complete games at the same time.
     const background = [counted(there), counted(here)];
     const game = await start(here, { size: 2, board });
     database.clock.advance(1000);

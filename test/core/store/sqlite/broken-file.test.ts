@@ -71,7 +71,7 @@ for (const [what, { message, make, repair }] of Object.entries(FAULTS)) {
   });
 }
 
-/** Without the header, where SQLite counts write transactions. */
+/** Leaves out the header, where SQLite counts write transactions. */
 function contents(path: string): Buffer {
   return readFileSync(path).subarray(100);
 }

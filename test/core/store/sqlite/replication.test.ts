@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../../../src/core/store/sqlite/store.ts';
 import { SEED, start } from '../../../support/games.ts';
 import { temporaryFolder } from '../../../support/process.ts';
 
-/** A program that copies the WAL beside the service, like Litestream, with its own tables in the database. */
+/** A program that copies the WAL while the service runs, like Litestream, with its own tables in the database. */
 function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'games.db');
   const store = openSqliteStore({

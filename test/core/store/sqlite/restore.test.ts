@@ -162,7 +162,7 @@ test('the WAL of a deleted database is not applied to the new file', async (t) =
   assert.deepEqual(playersOf(path), ['Old']);
 });
 
-/** All calls with which a restore changes the disk. */
+/** All calls by which a restore changes the disk. */
 const STEPS = [
   'openSync',
   'copyFileSync',
@@ -219,7 +219,7 @@ async function restoreAndFail(n: number, copy: string, path: string): Promise<bo
   }
 }
 
-/** A database whose last game is only in the WAL, as after a kill of the service. */
+/** A database whose last game is only in the WAL, as after the service was killed. */
 async function killedDatabase(folder: string): Promise<string> {
   const path = join(folder, 'games.db');
   const store = openSqliteStore({

@@ -31,7 +31,7 @@ async function clocked(t: TestContext, deps: Partial<Deps> = {}) {
   return { ...service, pass };
 }
 
-/** An operation that ends when the test says so. */
+/** An operation that ends when the test ends it. */
 function waiting<T>() {
   const begun = Promise.withResolvers<void>();
   const { promise, resolve: end } = Promise.withResolvers<T>();

@@ -11,7 +11,7 @@ import { sqlite } from '../../../support/sqlite.ts';
 const LONG = 'GET /docs HTTP/1.1\r\nHost: a\r\n\r\n';
 const SHORT = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** /docs is so long that its answers don't fit into the system's socket buffers. */
+/** /docs is so long that its responses don't fit in the system's socket buffers. */
 const PAGES = {
   html: new Map([['en/docs', 'x'.repeat(800_000)]]),
   files: new Map(),

@@ -14,7 +14,7 @@ function clone(t: TestContext, { vite }: { vite: boolean }) {
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    // Not the cache of compiled code, because it would keep the paths of this folder.
+    // Leaves out the cache of compiled code, because it would keep the paths of this folder.
     if (name !== '.cache' && (name !== 'vite' || vite)) {
       symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
     }

@@ -5,7 +5,7 @@ import { PUBLIC_PATHS } from '../../../support/pages.ts';
 import { startService } from '../../../support/service.ts';
 import { sqlite } from '../../../support/sqlite.ts';
 
-/** Pages that are the same for everybody. */
+/** Pages that are the same for everyone. */
 const PATHS = [...PUBLIC_PATHS.map((path) => `/${path}`), '/docs'];
 
 async function start(t: TestContext) {

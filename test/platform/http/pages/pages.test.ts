@@ -151,7 +151,7 @@ test('a missing game or puzzle gets a 404 with a plain preview, or a 200 if the 
     Promise.all(paths.map(async (path) => (await ask('GET', path)).status));
   const missing = [`/game/${unknown}`, '/game/x', `/puzzle/${unknown}`, '/puzzle/x'];
   assert.deepEqual(await statuses([`/game/${game.id}`, `/puzzle/${puzzle}`]), [200, 200]);
-  // Also for a game of a category, because the response has the language.
+  // Even for a game of a category, because the response has the language.
   assert.match(
     (await send('GET', `/game/${game.id}`)).text,
     new RegExp(`preload" href="api/game/${game.id}/puzzle"`),

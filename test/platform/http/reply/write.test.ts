@@ -14,7 +14,7 @@ async function connected(t: TestContext) {
   return open({ allowHalfOpen: true });
 }
 
-/** Like a client that reads the answer only after sending everything. */
+/** Like a client that reads the response only after sending everything. */
 async function sendSlowlyThenRead(socket: Socket, head: string, parts: readonly string[]): Promise<string> {
   const failed = once(socket, 'error').then(([error]) => {
     throw error;

@@ -11,7 +11,7 @@ const NEW_GAME_REQUEST = Buffer.from('{"category_id":1,"x":"Ñandú, 12 €"}');
 async function connected(t: TestContext) {
   const { open } = await startListening(t, sqlite);
   const { socket, served } = await open();
-  /** Sends each part after the server has read the one before it, and returns the first answer. */
+  /** Sends each part after the server has read the previous part, and returns the first response. */
   const answerTo = async (...parts: readonly (string | Buffer)[]): Promise<string> => {
     const answer = once(socket, 'data');
     for (const part of parts) {

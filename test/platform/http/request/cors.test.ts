@@ -166,7 +166,7 @@ test("a POST with only a foreign Origin is refused like a marked one and isn't c
     (await post({ host, origin: 'http://games.example', 'sec-fetch-site': 'cross-site' })).status,
     403,
   );
-  // The host from a trusted proxy counts, and a browser's own mark is believed.
+  // The host from a trusted proxy counts, and a browser's Sec-Fetch-Site is believed.
   const forwarded = { host: 'upstream', 'x-forwarded-host': 'games.example' };
   assert.equal((await post({ ...forwarded, origin: 'https://evil.example' })).status, 403);
   assert.equal((await post({ ...forwarded, origin: 'https://games.example' })).status, 200);
