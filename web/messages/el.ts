@@ -20,7 +20,7 @@ export const shell: Texts['shell'] = {
   language: 'Γλώσσα',
   picture: 'Wordsearch: βρες τις κρυμμένες λέξεις',
   motto: 'Βρες τις κρυμμένες λέξεις',
-  noScript: ['Η JavaScript είναι', 'κλειστή'],
+  noScript: ['Η JavaScript είναι', 'ανενεργή'],
   noScriptWhy: 'Το παιχνίδι χρειάζεται JavaScript.',
   needs: ({ chrome, firefox, safari }) =>
     `Το παιχνίδι χρειάζεται νεότερο πρόγραμμα περιήγησης: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} ή νεότερο.`,
@@ -205,7 +205,7 @@ export const puzzle: Texts['puzzle'] = {
   again: 'Παίξε ξανά',
   opening: 'Ανοίγει…',
   result: 'Το αποτέλεσμά σου',
-  share: 'Στείλε',
+  share: 'Κοινοποίηση',
   copied: 'Αντιγράφηκε',
   board: 'Δες το ταμπλό σου',
   practice: 'Για εξάσκηση: μετράει το πρώτο σου παιχνίδι.',
@@ -238,7 +238,7 @@ export const challengesPages: Texts['challengesPages'] = {
 
 export const leaderboards: Texts['leaderboards'] = {
   placeOf: (place, players) => `Θέση ${place} από ${players}`,
-  fasterThan: (percent, players) => `Πιο γρήγορα από το ${percent}% (σε ${players})`,
+  fasterThan: (percent, players) => `Πιο γρήγορα από το ${percent}% των ${players} παικτών`,
 };
 
 export const leaderboardsResult: Texts['leaderboardsResult'] = {
@@ -277,7 +277,7 @@ export const scores: Texts['scores'] = {
   times: (count) => plural(count, { one: '# χρόνος', other: '# χρόνοι' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
   empty: 'Δεν είναι ακόμα κανείς εδώ. Η πρώτη θέση είναι δική σου.',
-  emptyBoard: 'Πρώτη θέση κενή',
+  emptyBoard: 'Η πρώτη θέση είναι ελεύθερη',
   play: (board) => `Παίξε: ${board}`,
   playAny: 'Παίξε',
   mine: 'Τα παιχνίδια σου',
@@ -318,14 +318,14 @@ export const statistics: Texts['statistics'] = {
   title: 'Τα στατιστικά σου',
   all: 'Όλα τα παιχνίδια',
   games: 'Παιχνίδια',
-  streak: 'Σερί τώρα',
+  streak: 'Τρέχον σερί',
   longest: 'Μεγαλύτερο σερί',
   times: 'Οι χρόνοι σου',
   none: 'Δεν έχεις τελειώσει ακόμα ατομικό παιχνίδι σε αυτό το πρόγραμμα περιήγησης.',
   best: 'Καλύτερος',
   teamGames: 'Με παρέα',
   rule: 'Στον καλύτερο και στον μέσο χρόνο μετράνε μόνο ατομικά παιχνίδια, χωρίς υποδείξεις και χωρίς πληκτρολογημένες λέξεις.',
-  moveTitle: 'Μεταφορά αλλού',
+  moveTitle: 'Μεταφορά σε άλλο πρόγραμμα περιήγησης',
   moveText:
     'Τα παιχνίδια και οι παρέες σου υπάρχουν μόνο σε αυτό το πρόγραμμα περιήγησης. Αντίγραψε εδώ έναν κωδικό και επικόλλησέ τον στο άλλο: τίποτα δεν μετράει δύο φορές. Μην τον δείξεις σε κανέναν: όποιος τον έχει μπορεί να παίξει στη θέση σου στις παρέες σου.',
   copy: 'Αντιγραφή κωδικού',
@@ -340,7 +340,7 @@ export const statistics: Texts['statistics'] = {
       other: 'Έχει τα # πιο πρόσφατα παιχνίδια σου· ο κωδικός που αντιγράφεις τα έχει όλα.',
     }),
   chart: (count, first, last) =>
-    `Οι τελευταίοι χρόνοι σου (${count}), από ${first} έως ${last}, με σημάδι στον πιο γρήγορο`,
+    `Οι τελευταίοι χρόνοι σου (${count}), από ${first} έως ${last}, με σημειωμένο τον πιο γρήγορο`,
   otherCode: 'Κωδικός από άλλο πρόγραμμα περιήγησης',
   add: 'Πρόσθεσε τα παιχνίδια',
   pasteFirst: 'Επικόλλησε πρώτα έναν κωδικό',
@@ -399,7 +399,7 @@ export const groups: Texts['groups'] = {
   rule: 'Μετράει το πρώτο ολοκληρωμένο παιχνίδι της ημέρας, χωρίς υποδείξεις, πληκτρολογημένες λέξεις και βοήθεια.',
   daysFirst: 'Πρώτα μετράνε οι περισσότερες μέρες, μετά ο καλύτερος χρόνος.',
   manage: 'Αφαίρεση μελών',
-  done: 'Τέλος',
+  done: 'Έτοιμο',
   trust:
     'Δεν μπορούμε να δούμε αν κάποιος έχει ξαναπαίξει το ταμπλό σε ιδιωτικό παράθυρο ή με άλλο όνομα. Είναι αγώνας ανάμεσα σε ανθρώπους που εμπιστεύονται ο ένας τον άλλον.',
   play: 'Παίξε το σημερινό',
@@ -409,7 +409,7 @@ export const groups: Texts['groups'] = {
   share: 'Στείλε τον σύνδεσμο',
   invitation: (name, link) => `Έλα στην παρέα «${name}» και παίξε μαζί μας το κρυπτόλεξο της ημέρας: ${link}`,
   copied: 'Ο σύνδεσμος αντιγράφηκε.',
-  rename: 'Άλλαξε το όνομά σου',
+  rename: 'Αλλαγή του ονόματός σου',
   save: 'Αποθήκευση',
   leave: 'Φύγε από την παρέα',
   leaveSure: 'Θέλεις να φύγεις από την παρέα; Οι χρόνοι σου εδώ διαγράφονται.',
@@ -439,18 +439,18 @@ export const puzzles: Texts['puzzles'] = {
     long: (letters: number, size: number) =>
       `έχει ${letters} γράμματα και το ταμπλό μόνο ${size} γραμμές: κάν’ το ${common.boardSize(letters)}`,
     longForAny: (letters: number, max: number) =>
-      `έχει ${letters} γράμματα και ένα ταμπλό το πολύ ${max} γραμμές: γράψε τη λέξη πιο σύντομα`,
+      `έχει ${letters} γράμματα και ένα ταμπλό το πολύ ${max} γραμμές: διάλεξε μικρότερη λέξη`,
     longLabel: (max: number) => `ξεπερνά τους ${max} χαρακτήρες`,
     longClue: (max: number) => `ο ορισμός της ξεπερνά τους ${max} χαρακτήρες`,
     mixedClue: 'μια λέξη του ορισμού της έχει γράμματα από διαφορετικά αλφάβητα',
     noClue: 'δεν έχει ορισμό',
     tooMany: (max: number) => `ένα κρυπτόλεξο έχει το πολύ ${max} λέξεις`,
     noLetters: 'δεν έχει γράμματα',
-    digits: (signs: string) => `έχει σημεία που δεν μπαίνουν σε ταμπλό (${signs}): γράψε την με γράμματα`,
+    digits: (signs: string) => `έχει χαρακτήρες που δεν μπαίνουν σε ταμπλό (${signs}): γράψε την με γράμματα`,
     smallLetters: (signs: string) =>
-      `έχει σημεία που δεν μπαίνουν σε ταμπλό (${signs}): γράψε την με κεφαλαία`,
+      `έχει χαρακτήρες που δεν μπαίνουν σε ταμπλό (${signs}): γράψε την με κεφαλαία`,
     otherSigns: (signs: string) =>
-      `έχει σημεία που δεν μπαίνουν σε ταμπλό (${signs}): μπαίνουν μόνο γράμματα που έχουν κεφαλαίο`,
+      `έχει χαρακτήρες που δεν μπαίνουν σε ταμπλό (${signs}): μπαίνουν μόνο γράμματα που έχουν κεφαλαίο`,
     short: (min: number) => `έχει λιγότερα από ${min} γράμματα`,
     otherScript: (word: string) => `είναι σε άλλο αλφάβητο από ό,τι η λέξη ${word}`,
     twoScripts: 'έχει γράμματα από δύο αλφάβητα',
@@ -461,13 +461,13 @@ export const puzzles: Texts['puzzles'] = {
   messageReasons: {
     long: (max: number) => `Το μήνυμα έχει το πολύ ${max} γράμματα.`,
     noLetters: 'Το μήνυμα χρειάζεται γράμματα.',
-    signs: 'Το μήνυμα έχει μόνο γράμματα και σημεία ανάμεσά τους.',
+    signs: 'Το μήνυμα έχει μόνο γράμματα και σημεία στίξης ανάμεσά τους.',
     otherScript: 'Το μήνυμα γράφεται στο ίδιο αλφάβητο με τις λέξεις.',
   },
   title: 'Φτιάξε κρυπτόλεξο',
   text: 'Με δικές σου λέξεις, για μια τάξη, για γενέθλια ή για την παρέα. Το βρίσκουν μόνο όσοι έχουν τον σύνδεσμο.',
   newPuzzle: 'Νέο κρυπτόλεξο',
-  changePuzzle: 'Άλλαξε το κρυπτόλεξο',
+  changePuzzle: 'Επεξεργασία του κρυπτόλεξου',
   name: 'Τίτλος',
   nameExample: 'Τάξη Δ2',
   words: 'Λέξεις',
@@ -498,7 +498,10 @@ export const puzzles: Texts['puzzles'] = {
   messageHow: '(αν θέλεις: το σχηματίζουν τα γράμματα που περισσεύουν)',
   messageExample: 'Χρόνια πολλά Άντα',
   messageRoom: (min, max, letters) =>
-    `Σε αυτό το ταμπλό περισσεύουν ${min === max ? min : `${min} έως ${max}`} γράμματα, το μήνυμά σου έχει ${letters}.`,
+    plural(max, {
+      one: `Σε αυτό το ταμπλό περισσεύει ${min === max ? min : `${min} έως ${max}`} γράμμα, το μήνυμά σου έχει ${letters}.`,
+      other: `Σε αυτό το ταμπλό περισσεύουν ${min === max ? min : `${min} έως ${max}`} γράμματα, το μήνυμά σου έχει ${letters}.`,
+    }),
   addWords: (count) =>
     plural(count, {
       one: 'Πρόσθεσε μία λέξη ή άλλαξε μέγεθος.',
@@ -522,15 +525,15 @@ export const puzzles: Texts['puzzles'] = {
   mine: 'Τα κρυπτόλεξά μου',
   mineText:
     'Η εκτύπωση έχει τη λύση στη δεύτερη σελίδα. Μόνο από αυτό το πρόγραμμα περιήγησης μπορείς να αλλάξεις ή να διαγράψεις τα κρυπτόλεξα: αν σβήσεις τα δεδομένα του, η λίστα χάνεται, τα κρυπτόλεξα όχι.',
-  shareOne: (title) => `Στείλε: ${title}`,
-  printOne: (title) => `Τύπωσε: ${title}`,
-  editOne: (title) => `Άλλαξε: ${title}`,
-  deleteOne: (title) => `Σβήσε: ${title}`,
+  shareOne: (title) => `Κοινοποίηση: ${title}`,
+  printOne: (title) => `Εκτύπωση: ${title}`,
+  editOne: (title) => `Επεξεργασία: ${title}`,
+  deleteOne: (title) => `Διαγραφή: ${title}`,
   linkOf: (title) => `Σύνδεσμος: ${title}`,
-  shareShort: 'Στείλε',
-  print: 'Τύπωσε',
-  edit: 'Άλλαξε',
-  delete: 'Σβήσε',
+  shareShort: 'Κοινοποίηση',
+  print: 'Εκτύπωση',
+  edit: 'Επεξεργασία',
+  delete: 'Διαγραφή',
   deleteQuestion: 'Να διαγραφεί το κρυπτόλεξο με όλα τα παιχνίδια του;',
   keep: 'Κράτα το',
   linkCopied: 'Ο σύνδεσμος αντιγράφηκε.',
@@ -585,7 +588,7 @@ export const puzzles: Texts['puzzles'] = {
     }),
   otherWords: 'Διάλεξε άλλες λέξεις',
   chosen: 'Οι λέξεις που διάλεξες',
-  strike: (word) => `Βγάλε: ${word}`,
+  strike: (word) => `Αφαίρεση: ${word}`,
   replace: (word) => `Αντικατάσταση: ${word}`,
   struck: (word) => `Βγήκε: ${word}.`,
   replaced: (word, other) => `Βγήκε: ${word}. Μπήκε: ${other}.`,
@@ -643,11 +646,11 @@ export const classes: Texts['classes'] = {
   removeQuestion: (name) => `Να αφαιρεθεί το παιχνίδι με το όνομα ${name};`,
   print: 'Εκτύπωση',
   csv: 'Λήψη CSV',
-  separator: 'Ανάμεσα στις στήλες',
+  separator: 'Διαχωριστικό',
   comma: 'Κόμμα',
   semicolon: 'Ερωτηματικό (;)',
   practice: 'εξάσκηση',
-  team: 'ομάδα',
+  team: 'με παρέα',
   empty: 'Άδειασμα τάξης',
   emptyQuestion: 'Να διαγραφούν όλα τα παιχνίδια και τα ονόματα της τάξης; Το κρυπτόλεξο μένει.',
   asPupil: 'Δες το όπως η τάξη',
@@ -658,7 +661,7 @@ export const classes: Texts['classes'] = {
   moveWhy: 'Όποιος έχει αυτόν τον σύνδεσμο μπορεί να αλλάξει το κρυπτόλεξο. Μην τον δείξεις στην τάξη.',
   moveLink: 'Ο σύνδεσμος με το κλειδί του κρυπτόλεξου',
   other: 'Αυτή η σελίδα ανοίγει μόνο εκεί όπου φτιάχτηκε το κρυπτόλεξο',
-  otherWhy: 'Το κλειδί του είναι στο πρόγραμμα περιήγησης όπου φτιάχτηκε. Ή έχει διαγραφεί.',
+  otherWhy: 'Το κλειδί του είναι στο πρόγραμμα περιήγησης όπου φτιάχτηκε. Ή το κρυπτόλεξο έχει διαγραφεί.',
   toMake: 'Φτιάξε κρυπτόλεξο',
 };
 
@@ -843,8 +846,8 @@ export const game: Texts['game'] = {
   hide: 'Κρύψε',
   pause: 'Παύση',
   invite: 'Κάλεσε',
-  share: 'Στείλε',
-  print: 'Τύπωσε',
+  share: 'Κοινοποίηση',
+  print: 'Εκτύπωση',
   settings: 'Ρυθμίσεις',
 
   hidden: 'Κρυμμένο',
@@ -886,7 +889,7 @@ export const game: Texts['game'] = {
   vibration: 'Δόνηση',
   clock: 'Ρολόι',
   coordinates: 'Συντεταγμένες',
-  motion: 'Κίνηση',
+  motion: 'Εφέ κίνησης',
   speak: 'Να ακούγονται οι λέξεις',
   theme: 'Θέμα',
   keyboard: 'Παίξε με το πληκτρολόγιο',
@@ -942,7 +945,7 @@ export const game: Texts['game'] = {
   sharedHints: (time, hints) =>
     plural(hints, { one: `${time} με # υπόδειξη`, other: `${time} με # υποδείξεις` }),
 
-  lobby: 'Παίξτε μαζί',
+  lobby: 'Παίξε με παρέα',
   getReady: 'Ετοιμάσου',
   teacherStarts: 'Μπήκες. Το παιχνίδι αρχίζει για όλους μαζί: κοίτα στον πίνακα.',
   count: 'Έτοιμοι',
@@ -978,6 +981,6 @@ export const roomsGame: Texts['roomsGame'] = {
 
 /** The button of a game for several players, on the first page. */
 export const roomsStart: Texts['roomsStart'] = {
-  lobby: 'Παίξτε μαζί',
+  lobby: 'Παίξε με παρέα',
   lobbyText: 'Αγώνας με την παρέα σου στο ίδιο ταμπλό',
 };
