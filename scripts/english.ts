@@ -29,8 +29,8 @@ const CALQUES: readonly [pattern: string, most: number][] = [
 ];
 const MAX_LINE = 100;
 const MAX_SUBJECT = 72;
-/** Subjects before this commit are longer. */
-const FIRST_COMMIT = 'b03fd28f';
+/** Earlier subjects are longer. */
+const SINCE = '2026-11-19T12:00:00Z';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e8 }).split('\n').filter(Boolean);
@@ -47,7 +47,7 @@ for (const [file, text] of texts.filter(([file]) => file.endsWith('.md'))) {
       faults.push(`${file}:${at + 1}: ${line.length} characters in a line, at most ${MAX_LINE}`);
 }
 if (process.env.CI)
-  for (const subject of git('log', '--format=%s', `${FIRST_COMMIT}..HEAD`))
+  for (const subject of git('log', '--format=%s', `--since=${SINCE}`))
     if (subject.length > MAX_SUBJECT) faults.push(`the subject of a commit is too long: ${subject}`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
