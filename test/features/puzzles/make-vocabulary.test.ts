@@ -51,14 +51,14 @@ test('a word can be removed or replaced, and typed pairs stay when others are se
   assert.ok(lines().length === 11 && !lines().includes(first));
   await vocabulary.replace(second);
   assert.ok(lines().length === 11 && !lines().includes(second));
-  ctl.edit({ words: `${ctl.ui.draft.words}\nKatzenklo\tlitter box` });
+  ctl.edit({ words: `${ctl.ui.draft.words}\nFutternapf\tfood bowl` });
   const before = lines();
   await vocabulary.setCount(15);
   assert.equal(lines().length, 16);
   assert.ok(before.every((line) => lines().includes(line)));
   await vocabulary.chooseOthers();
-  assert.equal(lines().at(-1), 'Katzenklo = litter box');
-  assert.ok(ctl.ui.read.words.some(({ label }) => label === 'Katzenklo – litter box'));
+  assert.equal(lines().at(-1), 'Futternapf = food bowl');
+  assert.ok(ctl.ui.read.words.some(({ label }) => label === 'Futternapf – food bowl'));
 });
 
 test('the clues of pictures are emoji, and board and clues never have the same language', async () => {
