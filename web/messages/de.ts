@@ -168,6 +168,12 @@ export const daily: Texts['daily'] = {
   opening: 'Wird geöffnet …',
   done: (time) => `Geschafft in ${time}`,
   next: (time) => `Nächstes in ${time}`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'Die übrigen Buchstaben bilden einen Satz aus # Wort',
+      other: 'Die übrigen Buchstaben bilden einen Satz aus # Wörtern',
+    }),
+  board: (title) => `Gitter „${title}“ öffnen`,
   noStreak: 'Starte eine Serie',
   lastDays: (done) => `An ${done} der letzten 7 Tage gespielt`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),

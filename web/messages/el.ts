@@ -174,6 +174,12 @@ export const daily: Texts['daily'] = {
   opening: 'Ανοίγει…',
   done: (time) => `Λύθηκε σε ${time}`,
   next: (time) => `Επόμενο σε ${time}`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'Τα γράμματα που μένουν κρύβουν μια φράση με # λέξη',
+      other: 'Τα γράμματα που μένουν κρύβουν μια φράση με # λέξεις',
+    }),
+  board: (title) => `Άνοιξε το ταμπλό «${title}»`,
   noStreak: 'Ξεκίνα ένα σερί',
   lastDays: (done) => `Έπαιξες ${done} από τις 7 τελευταίες μέρες`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),

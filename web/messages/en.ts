@@ -202,6 +202,13 @@ export const daily = {
   opening: 'Opening…',
   done: (time: string) => `Done in ${time}`,
   next: (time: string) => `Next in ${time}`,
+  sentence: (words: number) =>
+    plural(words, {
+      one: 'The leftover letters spell a sentence of # word',
+      other: 'The leftover letters spell a sentence of # words',
+    }),
+  /** The name of the board, which a tap opens. */
+  board: (title: string) => `Open the board “${title}”`,
   noStreak: 'Start a streak',
   lastDays: (done: number) => `${done} of the last 7 days played`,
   /** A day of the archive, for screen readers; without the title until it has loaded. */

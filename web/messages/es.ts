@@ -177,6 +177,12 @@ export const daily: Texts['daily'] = {
   opening: 'Abriendo…',
   done: (time) => `Resuelta en ${time}`,
   next: (time) => `Próxima en ${time}`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'Las letras que sobran forman una frase de # palabra',
+      other: 'Las letras que sobran forman una frase de # palabras',
+    }),
+  board: (title) => `Abrir el tablero «${title}»`,
   noStreak: 'Empieza una racha',
   lastDays: (done) => `Días jugados: ${done} de los últimos 7`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),

@@ -174,6 +174,12 @@ export const daily: Texts['daily'] = {
   opening: 'Ouverture…',
   done: (time) => `Finie en ${time}`,
   next: (time) => `Prochaine dans ${time}`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'Les lettres restantes forment une phrase de # mot',
+      other: 'Les lettres restantes forment une phrase de # mots',
+    }),
+  board: (title) => `Ouvrir la grille «\u00a0${title}\u00a0»`,
   noStreak: 'Lance une série',
   lastDays: (done) =>
     plural(done, { one: '# jour joué sur les 7 derniers', other: '# jours joués sur les 7 derniers' }),

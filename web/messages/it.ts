@@ -173,6 +173,12 @@ export const daily: Texts['daily'] = {
   opening: 'Apertura…',
   done: (time) => `Finito in ${time}`,
   next: (time) => `Il prossimo tra ${time}`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'Le lettere rimaste formano una frase di # parola',
+      other: 'Le lettere rimaste formano una frase di # parole',
+    }),
+  board: (title) => `Apri la griglia “${title}”`,
   noStreak: 'Inizia una serie',
   lastDays: (done) => `Hai giocato in ${done} degli ultimi 7 giorni`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),

@@ -168,6 +168,12 @@ export const daily: Texts['daily'] = {
   opening: 'Wordt geopend…',
   done: (time) => `Klaar in ${time}`,
   next: (time) => `Volgende over ${time}`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'De overgebleven letters vormen een zin van # woord',
+      other: 'De overgebleven letters vormen een zin van # woorden',
+    }),
+  board: (title) => `Open het bord ‘${title}’`,
   noStreak: 'Begin een reeks',
   lastDays: (done) => `Op ${done} van de laatste 7 dagen gespeeld`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),

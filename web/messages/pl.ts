@@ -179,6 +179,14 @@ export const daily: Texts['daily'] = {
   opening: 'Otwieramy…',
   done: (time: string) => `Twój czas: ${time}`,
   next: (time: string) => `Do następnej: ${time}`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'Pozostałe litery tworzą zdanie z # słowa',
+      few: 'Pozostałe litery tworzą zdanie z # słów',
+      many: 'Pozostałe litery tworzą zdanie z # słów',
+      other: 'Pozostałe litery tworzą zdanie z # słowa',
+    }),
+  board: (title) => `Otwórz planszę „${title}”`,
   noStreak: 'Zacznij serię',
   lastDays: (done: number) => `Rozegrane z ostatnich 7 dni: ${done}`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),

@@ -175,6 +175,12 @@ export const daily: Texts['daily'] = {
   opening: 'Abrindo…',
   done: (time) => `Resolvido em ${time}`,
   next: (time) => `Próximo em ${time}`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'As letras que sobram formam uma frase de # palavra',
+      other: 'As letras que sobram formam uma frase de # palavras',
+    }),
+  board: (title) => `Abrir o tabuleiro “${title}”`,
   noStreak: 'Comece uma sequência',
   lastDays: (done) => `Dias jogados: ${done} dos últimos 7`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),

@@ -168,6 +168,12 @@ export const daily: Texts['daily'] = {
   opening: 'Öppnar …',
   done: (time) => `Klart på ${time}`,
   next: (time) => `Nästa om ${time}`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'Bokstäverna som är kvar bildar en mening på # ord',
+      other: 'Bokstäverna som är kvar bildar en mening på # ord',
+    }),
+  board: (title) => `Öppna brädet ”${title}”`,
   noStreak: 'Starta en svit',
   lastDays: (done) => `Du har spelat ${done} av de senaste 7 dagarna`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),

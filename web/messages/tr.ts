@@ -170,6 +170,12 @@ export const daily: Texts['daily'] = {
   opening: 'Açılıyor…',
   done: (time) => `Bitti: ${time}`,
   next: (time) => `Yenisine ${time} kaldı`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'Kalan harfler # kelimelik bir cümle oluşturuyor',
+      other: 'Kalan harfler # kelimelik bir cümle oluşturuyor',
+    }),
+  board: (title) => `“${title}” tahtasını aç`,
   noStreak: 'Bir seri başlat',
   lastDays: (done) => `Son 7 günde ${done} gün oynadın`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),

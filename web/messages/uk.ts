@@ -184,6 +184,14 @@ export const daily: Texts['daily'] = {
   opening: 'Відкриваємо…',
   done: (time: string) => `Пройдено за ${time}`,
   next: (time: string) => `До наступної: ${time}`,
+  sentence: (words) =>
+    plural(words, {
+      one: 'З решти літер вийде речення з # слова',
+      few: 'З решти літер вийде речення з # слів',
+      many: 'З решти літер вийде речення з # слів',
+      other: 'З решти літер вийде речення з # слова',
+    }),
+  board: (title) => `Відкрити поле «${title}»`,
   noStreak: 'Почни серію',
   lastDays: (done: number) => `За останні 7 днів зіграно: ${done}`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),

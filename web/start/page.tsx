@@ -24,7 +24,7 @@ export function StartPage({ ctl }: Props) {
         <Problem text={ctl.ui.problem} />
         <Tiles ctl={ctl} />
       </section>
-      <section class="more" aria-labelledby="more-title">
+      <section class="more-ways" aria-labelledby="more-title">
         <h2 id="more-title">{start.more}</h2>
         <div class="ways">
           {ctl.slots.map((slot) => slot.games?.(ctl))}

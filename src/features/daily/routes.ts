@@ -72,9 +72,6 @@ const getDailyBoard = get('/api/daily/{date}/board', {
       grid: grid.map((row) => [...row]),
       words: [...texts],
       labels: [...(found.board.labels ?? texts)],
-      message_length: messageLetters(found.board.message).length,
-      message_words: messageWords(found.board.message),
-      message_slots: messageSlots(found.board.message),
     };
     return etagReply(view);
   },
@@ -112,5 +109,13 @@ async function dailyOf(
 function dailyView({ language, day, puzzleId, board }: Daily): DailyView {
   const { title, ...rest } = boardView(board);
   const about = { date: dateOf(day), number: puzzleNumberOf(day), puzzle_id: puzzleId, language };
-  return { ...about, title, line: board.line, ...rest };
+  return {
+    ...about,
+    title,
+    line: board.line,
+    ...rest,
+    message_length: messageLetters(board.message).length,
+    message_words: messageWords(board.message),
+    message_slots: messageSlots(board.message),
+  };
 }

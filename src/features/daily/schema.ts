@@ -20,6 +20,9 @@ const daily = {
   language: LanguageCode,
   ...board,
   line: ThemeLine,
+  message_length: MessageLength,
+  message_words: MessageWords,
+  message_slots: MessageSlots,
 };
 
 export const DailyView = shape('Daily', daily);
@@ -29,9 +32,6 @@ export const DailyBoardView = shape('DailyBoard', {
   grid: Grid,
   words: array(string(), { description: "The words in the order of a game's words" }),
   labels: array(string(), { description: 'Each word as shown in the list, such as DOLCE VITA' }),
-  message_length: MessageLength,
-  message_words: MessageWords,
-  message_slots: MessageSlots,
 });
 
 export type DailyView = Static<typeof DailyView>;

@@ -32,6 +32,9 @@ export default function dailySuite(backend: Backend): void {
         'board_size',
         'word_count',
         'difficulty',
+        'message_length',
+        'message_words',
+        'message_slots',
       ]);
       const today = todayOf(clock);
       const { title, line } = CALENDAR(today);
@@ -41,10 +44,14 @@ export default function dailySuite(backend: Backend): void {
       );
       assert.deepEqual((await send('GET', '/api/daily')).body, body);
       assert.deepEqual((await send('GET', `/api/daily/${body.date}`)).body, body);
-      const { puzzle_id: id, number, language, line: _, ...rest } = body;
+      const { puzzle_id: id, date, title: shown, board_size, word_count, difficulty } = body;
       assert.deepEqual((await send('GET', `/api/puzzles/${id}`)).body, {
         id,
-        ...rest,
+        title: shown,
+        board_size,
+        word_count,
+        difficulty,
+        date,
         start: 'each',
         started_at: null,
         is_challenge: false,
@@ -122,9 +129,10 @@ export default function dailySuite(backend: Backend): void {
 
     test("a daily game always shows its message's length, and the message when it is completed", async (t) => {
       const { send, clock, solution } = await startService(t, backend);
-      const { puzzle_id } = (await send('GET', '/api/daily')).body;
+      const { puzzle_id, ...daily } = (await send('GET', '/api/daily')).body;
       const { id, grid } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
       const { message, line } = CALENDAR(todayOf(clock));
+      assert.equal(daily.message_slots, messageSlots(message));
       const about = async () => (await send('GET', `/api/game/${id}/puzzle`)).body;
       const { length } = messageLetters(message);
       const before = await about();
@@ -195,10 +203,11 @@ export default function dailySuite(backend: Backend): void {
         grid,
         words: texts,
         labels: texts.map((text) => theme.labels[theme.words.indexOf(text)]),
-        message_length: length,
-        message_words: wordLengths(message),
-        message_slots: messageSlots(message),
       };
+      assert.deepEqual(
+        [body.message_length, body.message_words, body.message_slots],
+        [length, wordLengths(message), messageSlots(message)],
+      );
       assert.deepEqual([status, body], [200, board]);
       assert.ok(length > 0);
       const next = latestDay(clock.now()) + 1;

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   dragAtPace,
+  findAs,
   findWords,
   type LocatedWord,
   playOut,
   seeResult,
+  until,
   useBrowser,
 } from '../../browser/support/journey.ts';
 
@@ -95,6 +97,50 @@ test('each leftover letter starts in its cell, and its slot keeps its size', asy
   );
   assert.deepEqual(await boxes(), before);
   assert.deepEqual(page.errors, []);
+});
+
+test("a tap on the start page's board opens the daily game, a swipe scrolls, and the board is named", async () => {
+  const daily = await site.server.client.daily();
+  const page = await site.visit('/', { viewport: { width: 360, height: 640 }, hasTouch: true });
+  const board = page.getByRole('button', { name: `Open the board “${daily.title}”` });
+  await board.waitFor();
+  await page.getByText(`a sentence of ${daily.message_words.length} words`).waitFor();
+  assert.equal(await page.locator('.sentence-slots i').count(), daily.message_length);
+  const { x, y, width, height } = (await board.boundingBox()) ?? assert.fail();
+  assert.ok(y + height < 640, 'the board is visible without scrolling');
+
+  const touch = await page.context().newCDPSession(page);
+  for (let step = 0; step < 10; step++) {
+    const point = { x: x + width / 2, y: y + height / 2 - 15 * step };
+    const type = step === 0 ? 'touchStart' : 'touchMove';
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await until(() => page.evaluate(() => scrollY > 50));
+  assert.equal(new URL(page.url()).pathname, '/');
+
+  await board.tap();
+  await page.waitForURL('**/game/*');
+});
+
+test('the start page shows the rows of an unfinished daily game with its finds, and offers to continue it once', async () => {
+  const page = await site.visit('/');
+  const board = page.getByRole('button', { name: /^Open the board/ });
+  await board.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/game/*');
+  const finds = await findWords(page);
+  const id = new URL(page.url()).pathname.slice('/game/'.length);
+  const { grid } = await site.server.client.game(id);
+  const rows = Math.floor(grid.length * 0.6);
+  const visible = finds.find(({ from, to }) => Math.max(from.row, to.row) < rows) ?? assert.fail();
+  await findAs(page, site.server, [visible]);
+  await page.goto(site.server.url);
+  await page.locator('.today-board .still').waitFor();
+  const letters = await board.locator('text').allTextContents();
+  assert.equal(letters.join(''), grid.slice(0, rows).flat().join(''));
+  assert.equal(await board.locator('text.marked').count(), visible.word.length);
+  assert.equal(await page.getByText('Continue').count(), 1);
 });
 
 test("/daily is today's puzzle, and a day without a puzzle shows a message", async () => {

@@ -5,10 +5,12 @@ import { type Attempt, attemptOf, startPuzzleGame } from '../../puzzle/attempt.t
 import { dateAt } from '../../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
 import { type Streak, streakOf } from '../../shared/figures.ts';
-import { startOfflineGame } from '../../shared/offline-game.ts';
+import { offlineKey, startOfflineGame } from '../../shared/offline-game.ts';
 import { newGameProblem } from '../../shared/problems.ts';
+import type { SmallBoard } from '../../shared/small-board.ts';
 import { boardKey, type KeptBoard } from '../../shared/storage.ts';
 import { daysAfter, lastDays, untilNext, waitText } from './day.ts';
+import { upperRows } from './rows.ts';
 
 /** The text has whole minutes. The phase differs between pages, so that they don't all ask at midnight. */
 const TICK_MS = 30_000;
@@ -21,6 +23,10 @@ export function createToday(deps: PageDeps) {
       daily: undefined as DailyView | undefined,
       /** The player's attempt at the puzzle. */
       attempt: { state: 'none' } as Attempt,
+      /** The upper rows of the player's unfinished game. */
+      board: undefined as SmallBoard | undefined,
+      /** The hidden message, if the player has found it. */
+      message: '',
       streak: undefined as Streak | undefined,
       /** Whether each of the last seven days is done. */
       days: [] as readonly boolean[],
@@ -51,6 +57,7 @@ export function createToday(deps: PageDeps) {
     // The device's clock was wrong, and the response has corrected it.
     if (dateAt(clock.now()) !== date) return load();
     refresh();
+    void loadAttempt().catch(() => {});
     if (ui.daily?.date === date && !ui.isOffline) void keepBoards(date).catch(() => {});
     cancelTick = ui.isUnreachable || ui.isOffline ? retry.again(tick) : timers.after(TICK_MS, tick);
   }
@@ -78,6 +85,18 @@ export function createToday(deps: PageDeps) {
       const isKept = storage.board(boardKey({ date, language: client.wordsIn() })) !== undefined;
       if (isServed && !isKept) storage.keepBoard(await client.dailyBoard(date, client.wordsIn()));
     }
+  }
+
+  /** Loads the letters of the player's unfinished game, or the message of the finished game. */
+  async function loadAttempt(): Promise<void> {
+    const { attempt } = ui;
+    const id = attempt.state === 'none' ? '' : attempt.path.slice('game/'.length);
+    if (attempt.state !== 'running') change({ board: undefined });
+    if (attempt.state !== 'done') change({ message: '' });
+    const kept = storage.board(offlineKey(id) ?? '');
+    if (kept) change({ board: upperRows({ grid: kept.grid, words: [] }) });
+    else if (attempt.state === 'running') change({ board: upperRows(await client.game(id)) });
+    else if (attempt.state === 'done') change({ message: (await client.gamePuzzle(id)).message ?? '' });
   }
 
   /** Reads the player's attempt, because another page may have added a game. */
