@@ -20,7 +20,7 @@ export async function repeatActions(
   const unknown = kept.hashOf ? 0 : actions.filter(({ what }) => what === 'name').length;
   const repeated = actions.length - unknown;
   return [
-    ...(repeated > 0 ? [`moderation actions repeated since the backup: ${repeated}`] : []),
+    ...(repeated > 0 ? [`actions of moderators since the backup, repeated: ${repeated}`] : []),
     ...(unknown > 0 ? [`erased or renamed names restored: ${unknown}, because ${kept.file} is missing`] : []),
   ];
 }
