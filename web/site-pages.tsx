@@ -80,8 +80,10 @@ function start(deps: PageDeps): OpenPage {
     ...deps,
     slots: Object.values(START),
     asked: askedBy(location.search),
+    isOnline: () => navigator.onLine,
     random: Math.random,
   });
+  for (const event of ['online', 'offline']) addEventListener(event, () => void ctl.connectionChanged());
   return { ...ctl, view: () => <StartPage ctl={ctl} /> };
 }
 

@@ -6,6 +6,7 @@ import {
   findWords,
   type LocatedWord,
   place,
+  readBoard,
   type Spot,
   seeFound,
   useBrowser,
@@ -94,6 +95,23 @@ test('a drag on a scrolled page selects the letters under the pointer, and a nin
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
   await seeFound(page, two.word);
+});
+
+test('a start page that knows it is offline shows the games that still work, and everything again when online', async () => {
+  const page = await site.visit('/');
+  await page.getByRole('button', { name: 'Quick', disabled: false }).click();
+  await page.waitForURL('**/game/*');
+  await readBoard(page);
+  await page.goto(`${site.server.url}/`);
+  await page.getByRole('button', { name: 'Quick', disabled: false }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
+  await page.getByRole('link', { name: /^Continue/ }).waitFor();
+  const online = page.getByRole('button', { name: /^(Quick|Play together)/ });
+  assert.equal(await online.count(), 0);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Quick', disabled: false }).waitFor();
+  await page.getByRole('link', { name: 'Join a class' }).waitFor();
 });
 
 /** Checks that a capsule of a found word begins and ends at the centres of these two cells. */

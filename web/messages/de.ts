@@ -121,6 +121,9 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Finde die versteckten Wörter',
   newBoard: 'Neues Gitter',
+  offline: 'Du bist offline',
+  offlineText:
+    'Deine zuletzt geöffneten Spiele gehen weiter. Neue Gitter gibt es, sobald du wieder online bist.',
   more: 'Mehr',
   resume: 'Weiter',
   found: (found, all) => `${found} von ${all} gefunden`,

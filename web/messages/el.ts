@@ -126,6 +126,9 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Βρες τις κρυμμένες λέξεις',
   newBoard: 'Νέο ταμπλό',
+  offline: 'Είσαι εκτός σύνδεσης',
+  offlineText:
+    'Τα παιχνίδια που άνοιξες τελευταία παίζουν κανονικά. Νέα ταμπλό θα έχεις μόλις συνδεθείς ξανά.',
   more: 'Περισσότερα',
   resume: 'Συνέχεια',
   found: (found, all) => plural(found, { one: `Βρέθηκε # από ${all}`, other: `Βρέθηκαν # από ${all}` }),

@@ -150,6 +150,8 @@ export const theme = {
 export const start = {
   title: 'Find the hidden words',
   newBoard: 'New board',
+  offline: 'You’re offline',
+  offlineText: 'The games you opened last still work. New boards come back with your connection.',
   more: 'More',
   resume: 'Continue',
   found: (found: number, all: number) => `${found} of ${all} found`,

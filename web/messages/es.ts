@@ -127,6 +127,9 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Encuentra las palabras ocultas',
   newBoard: 'Nuevo tablero',
+  offline: 'Estás sin conexión',
+  offlineText:
+    'Las últimas partidas que abriste siguen funcionando. Los tableros nuevos volverán con la conexión.',
   more: 'Más',
   resume: 'Continuar',
   found: (found, all) => `${found} de ${all} encontradas`,

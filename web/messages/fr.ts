@@ -127,6 +127,9 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Trouve les mots cachés',
   newBoard: 'Nouvelle grille',
+  offline: 'Tu es hors ligne',
+  offlineText:
+    'Tes dernières parties ouvertes marchent encore. Les nouvelles grilles reviendront avec la connexion.',
   more: 'Et aussi',
   resume: 'Continuer',
   found: (found, all) => wordsOf(found, all),

@@ -125,6 +125,9 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Trova le parole nascoste',
   newBoard: 'Nuova griglia',
+  offline: 'Sei offline',
+  offlineText:
+    'Le ultime partite che hai aperto funzionano ancora. Le nuove griglie tornano con la connessione.',
   more: 'Altro',
   resume: 'Continua',
   found: (found, all) => wordsOf(found, all),

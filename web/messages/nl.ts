@@ -121,6 +121,9 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Vind de verstopte woorden',
   newBoard: 'Nieuw bord',
+  offline: 'Je bent offline',
+  offlineText:
+    'De spellen die je het laatst opende, werken nog. Nieuwe borden zijn er weer zodra je online bent.',
   more: 'Meer',
   resume: 'Verder',
   found: (found, all) => `${found} van ${all} gevonden`,

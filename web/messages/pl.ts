@@ -132,6 +132,8 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Znajdź ukryte słowa',
   newBoard: 'Nowa plansza',
+  offline: 'Brak internetu',
+  offlineText: 'Ostatnio otwarte gry nadal działają. Nowe plansze wrócą razem z internetem.',
   more: 'Więcej',
   resume: 'Graj dalej',
   found: (found: number, all: number) => `Znalezione: ${found} z ${all}`,

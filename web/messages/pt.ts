@@ -127,6 +127,9 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Encontre as palavras escondidas',
   newBoard: 'Novo tabuleiro',
+  offline: 'Você está sem conexão',
+  offlineText:
+    'As últimas partidas que você abriu ainda funcionam. Os novos tabuleiros voltam com a conexão.',
   more: 'Mais',
   resume: 'Continuar',
   found: (found, all) => `${found} de ${all} encontradas`,

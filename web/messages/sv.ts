@@ -121,6 +121,9 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Hitta de gömda orden',
   newBoard: 'Nytt bräde',
+  offline: 'Du är offline',
+  offlineText:
+    'Spelen som du öppnade senast fungerar ändå. Nya bräden kommer tillbaka när du är online igen.',
   more: 'Mer',
   resume: 'Fortsätt',
   found: (found, all) => `${found} av ${all} hittade`,

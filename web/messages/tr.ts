@@ -123,6 +123,8 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Gizli kelimeleri bul',
   newBoard: 'Yeni tahta',
+  offline: 'Çevrimdışısın',
+  offlineText: 'Son açtığın oyunlar çalışmaya devam eder. Yeni tahtalar bağlantı gelince geri döner.',
   more: 'Daha fazla',
   resume: 'Devam et',
   found: (found, all) => `${found}/${all} bulundu`,

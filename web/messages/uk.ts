@@ -137,6 +137,8 @@ export const theme: Texts['theme'] = {
 export const start: Texts['start'] = {
   title: 'Знайди сховані слова',
   newBoard: 'Нове поле',
+  offline: 'Немає мережі',
+  offlineText: 'Останні відкриті ігри працюють і далі. Нові поля з’являться, щойно відновиться зв’язок.',
   more: 'Ще',
   resume: 'Продовжити',
   found: (found: number, all: number) => `Знайдено ${found} з ${all}`,

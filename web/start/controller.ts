@@ -16,6 +16,8 @@ import type { StartSlot } from './slot.ts';
 type StartDeps = PageDeps & {
   slots: readonly StartSlot[];
   asked: Asked;
+  /** Whether the browser has a network. */
+  isOnline(): boolean;
   /** Returns a number from 0 to less than 1. */
   random(): number;
 };
@@ -42,7 +44,9 @@ export function createStartController(deps: StartDeps) {
       starting: false,
       /** The seconds until the rate limit allows another start. */
       waitSeconds: 0,
-      offline: false,
+      isOffline: !deps.isOnline(),
+      /** Whether the server doesn't respond. */
+      isUnreachable: false,
       recent: storage.recent(),
       /** The last removed games, for Undo. */
       removed: [] as readonly RecentGame[],
@@ -67,9 +71,9 @@ export function createStartController(deps: StartDeps) {
         categories.some(({ id }) => id === one),
       );
       retry.succeeded();
-      change({ offline: false, languages, categories, categoryId: offered[0] });
+      change({ isUnreachable: false, languages, categories, categoryId: offered[0] });
     } catch {
-      change({ offline: true });
+      change({ isUnreachable: true });
       retry.again(loadCategories);
       return;
     }
@@ -203,6 +207,12 @@ export function createStartController(deps: StartDeps) {
     undoRemoval() {
       storage.restore(beforeRemoval);
       choose({ recent: storage.recent(), removed: [] });
+    },
+
+    /** The browser has lost or found its network. */
+    async connectionChanged(): Promise<void> {
+      change({ isOffline: !deps.isOnline() });
+      await (ui.isOffline ? loadSlots() : open());
     },
 
     /** The browser restored the page from its back/forward cache, so its content may be outdated. */

@@ -13,6 +13,26 @@ export function StartPage({ ctl }: Props) {
       <h1 class="hidden">{start.title}</h1>
       {ctl.slots.map((slot) => slot.hero?.())}
       <Continue ctl={ctl} />
+      {ctl.ui.isOffline ? <Offline /> : <Online ctl={ctl} />}
+      <RecentGames ctl={ctl} />
+    </div>
+  );
+}
+
+/** What still works: the games below it, and the daily puzzle if this browser stores its board. */
+function Offline() {
+  return (
+    <section class="card offline" aria-labelledby="offline-title">
+      <h2 id="offline-title">{start.offline}</h2>
+      <p>{start.offlineText}</p>
+    </section>
+  );
+}
+
+/** Everything that needs the server. */
+function Online({ ctl }: Props) {
+  return (
+    <>
       {ctl.slots.map((slot) => slot.friends?.())}
       {ctl.slots.map((slot) => slot.news?.())}
       <section class="new-game" aria-labelledby="play-title">
@@ -20,7 +40,7 @@ export function StartPage({ ctl }: Props) {
           <h2 id="play-title">{start.newBoard}</h2>
           <WordsOf ctl={ctl} />
         </div>
-        {ctl.ui.offline && <p class="warning">{shared.noAnswer}</p>}
+        {ctl.ui.isUnreachable && <p class="warning">{shared.noAnswer}</p>}
         <Problem text={ctl.ui.problem} />
         <Tiles ctl={ctl} />
       </section>
@@ -32,8 +52,7 @@ export function StartPage({ ctl }: Props) {
           <CustomGame ctl={ctl} />
         </div>
       </section>
-      <RecentGames ctl={ctl} />
-    </div>
+    </>
   );
 }
 

@@ -9,7 +9,12 @@ import { createStartController } from '../../../web/start/controller.ts';
 import { openServer, type Server, START } from '../server.ts';
 import { memoryStorage, pageDeps } from '../support.ts';
 
-async function openStart(onServer?: Server, asked = {}, storage = createStorage(memoryStorage())) {
+async function openStart(
+  onServer?: Server,
+  asked = {},
+  storage = createStorage(memoryStorage()),
+  isOnline = () => true,
+) {
   const server = onServer ?? (await openServer());
   const { hand } = server;
   const gone: string[] = [];
@@ -18,6 +23,7 @@ async function openStart(onServer?: Server, asked = {}, storage = createStorage(
     storage,
     slots: [],
     asked,
+    isOnline,
     random: () => 0,
     go: (path) => void gone.push(path),
   });
@@ -141,9 +147,21 @@ test('without a connection the form waits and recovers by itself', async () => {
   const server = await openServer();
   server.breakNext(new ApiError(0, 'No answer'));
   const { ctl, advance } = await openStart(server);
-  assert.equal(ctl.ui.offline, true);
+  assert.equal(ctl.ui.isUnreachable, true);
   await advance(4000);
-  assert.equal(ctl.ui.offline, false);
+  assert.equal(ctl.ui.isUnreachable, false);
+  assert.ok(ctl.ui.categories?.length);
+});
+
+test('the page knows that the browser is offline, and loads the categories when it is online again', async () => {
+  const server = await openServer();
+  server.breakNext(new ApiError(0, 'No answer'));
+  let isOnline = false;
+  const { ctl } = await openStart(server, {}, createStorage(memoryStorage()), () => isOnline);
+  assert.deepEqual([ctl.ui.isOffline, ctl.ui.categories], [true, undefined]);
+  isOnline = true;
+  await ctl.connectionChanged();
+  assert.equal(ctl.ui.isOffline, false);
   assert.ok(ctl.ui.categories?.length);
 });
 

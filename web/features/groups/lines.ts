@@ -2,8 +2,8 @@ import type { GroupView } from '../../../src/features/groups/schema.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { readGroup, type SendDeps, showGroups } from './my-groups.ts';
 
-/** A group on the start page; the numbers are missing before the response. */
-export type GroupLine = { id: string; name: string; played?: number; members?: number };
+/** A group on the start page; the members, and those who have played, are missing before the response. */
+export type GroupLine = { id: string; name: string; played?: readonly string[]; members?: number };
 
 /** This browser's groups on the start page. Without a response they are just links. */
 export function createGroupLines(deps: SendDeps & Pick<PageDeps, 'redraw'>) {
@@ -23,19 +23,19 @@ export function createGroupLines(deps: SendDeps & Pick<PageDeps, 'redraw'>) {
     refresh();
   }
 
-  /** Returns this browser's current groups with the loaded numbers. */
+  /** Returns this browser's current groups with the loaded members. */
   function refresh(): void {
     change({ all: linksOf().map((link) => state.all.find(({ id }) => id === link.id) ?? link) });
   }
 
   async function show(id: string): Promise<void> {
-    const counts = await readGroup(deps, id).then(countsOf, () => undefined);
-    change({ all: state.all.map((line) => (line.id === id ? { id, name: line.name, ...counts } : line)) });
+    const players = await readGroup(deps, id).then(playersIn, () => undefined);
+    change({ all: state.all.map((line) => (line.id === id ? { id, name: line.name, ...players } : line)) });
   }
 
   return { load, all: () => state.all };
 }
 
-function countsOf({ members }: GroupView) {
-  return { played: members.filter(({ played }) => played).length, members: members.length };
+function playersIn({ members }: GroupView) {
+  return { played: members.filter(({ played }) => played).map(({ name }) => name), members: members.length };
 }

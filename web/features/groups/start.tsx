@@ -11,7 +11,10 @@ const slot: StartSlot = (deps) => {
 
 export default slot;
 
-/** The numbers of friends who have played today, and a link to a first group. */
+/** The most names in a line. */
+const MAX_NAMES = 6;
+
+/** The friends who have played today, and a link to a first group. */
 function Groups({ all }: { all: readonly GroupLine[] }) {
   if (all.length === 0)
     return (
@@ -21,11 +24,15 @@ function Groups({ all }: { all: readonly GroupLine[] }) {
     );
   return (
     <ul class="group-lines card" aria-label={t.lines}>
-      {all.map(({ id, name, played, members }) => (
+      {all.map(({ id, name, played = [], members }) => (
         <li key={id}>
-          <a href={`group/${id}`}>
-            {played === undefined || members === undefined ? name : t.line(name, played, members)}
-          </a>
+          <a href={`group/${id}`}>{members === undefined ? name : t.line(name, played.length, members)}</a>
+          <span class="group-players">
+            {played.slice(0, MAX_NAMES).map((player, i) => (
+              <bdi key={i}>{player}</bdi>
+            ))}
+            {played.length > MAX_NAMES && <span>+{played.length - MAX_NAMES}</span>}
+          </span>
         </li>
       ))}
     </ul>
