@@ -17,21 +17,29 @@ export function createRudeFilter(ownFile?: string) {
   const ordinary = new Set([...ORDINARY_IN_NAMES, ...ORDINARY_IN_TITLES]);
   const without = (list: ReadonlySet<string>, roots: readonly string[]) =>
     roots.filter((root) => !list.has(/^<(.*)>$/.exec(root)?.[1] ?? ''));
-  const inNames = matcherOf(without(rudeAsWholeName, [...ROOTS, ...words.map(wholeWord)]).map(loosened));
+  const nameRoots = without(rudeAsWholeName, [...ROOTS, ...words.map(wholeWord)]).map(loosened);
+  const inNames = matcherOf(nameRoots);
   const isRudeWholeName = ({ words: [word = '', ...others] }: Reading) =>
     others.length === 0 && withoutRepeats(word).some((letters) => rudeAsWholeName.has(letters));
-  // A title keeps its accents: göt is rude in Turkish, got isn't in German.
-  const accented = new Set(words.filter(losesAccent));
+  // A title keeps accents and scripts: göt is rude in Turkish, got isn't in German; σκατά is, skata is a magpie.
+  const isForeign = (word: string) => !/[a-z]/.test(word) && ordinary.has(toLatin(word));
+  const accented = new Set(words.filter((word) => losesAccent(word) || isForeign(word)));
   const plain = words.filter((word) => !accented.has(word)).map(wholeWord);
-  const inTitles = matcherOf(without(ordinary, [...ROOTS, ...plain]));
+  const inTitles = matcherOf(without(ordinary, [...ROOTS, ...plain]), isPhrase);
   const isAccented = (title: string) => wordsOf(title).some((word) => accented.has(word));
   return {
-    isRudeName: cached((name) =>
-      readings([name]).some((reading) => inNames(reading) || isRudeWholeName(reading)),
+    isRudeName: cached(
+      (name) =>
+        NAZI_NUMBER.name.test(name) ||
+        readings([name]).some((reading) => inNames(reading) || isRudeWholeName(reading)),
     ),
     isRudeTitle(typed: string): boolean {
-      const title = typed.replaceAll(/[\u200c\u200d]/g, '');
-      return isAccented(title) || readings([title, latinLookAlikes(title)]).some(inTitles);
+      const title = withoutHarmless(typed.replaceAll(/[\u200c\u200d]/g, ''));
+      return (
+        NAZI_NUMBER.title.test(title) ||
+        isAccented(title) ||
+        readings([title, latinLookAlikes(title)]).some(inTitles)
+      );
     },
   };
 }
@@ -47,6 +55,13 @@ function readWords(ownFile: string | undefined): string[] {
 function readWordList(name: string): string[] {
   const text = readOwnText(`seed/rude/${name}.txt`);
   return text.replaceAll(/^#.*$/gm, '').match(/\S+/g) ?? [];
+}
+
+/** Drops harmless words that differ from rude ones only by accents or alphabet: μαλακά means soft. */
+function withoutHarmless(title: string): string {
+  return title.replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
+    /[^a-z]/i.test(word) && HARMLESS.has(word.toLowerCase().normalize('NFC')) ? ' ' : word,
+  );
 }
 
 /** Caches verdicts, because players guess under the same name again and again. */
@@ -84,7 +99,9 @@ function losesAccent(word: string): boolean {
 }
 
 /** One reading of a text: its words, and neighbouring words joined. */
-type Reading = { words: readonly string[]; joined: readonly string[] };
+type Reading = { words: readonly string[]; joined: readonly Joined[] };
+/** `isOdd`: at least one word has no vowel, as in Fu ck. */
+type Joined = { letters: string; isOdd: boolean };
 
 /** The positions in a word where a root counts; the flags of roots with the same letters add up. */
 const ANYWHERE = 1;
@@ -92,7 +109,8 @@ const START = 2;
 const END = 4;
 const WHOLE = 8;
 
-function matcherOf(roots: readonly string[]) {
+/** `isMeant`: whether words joined to a root with these flags are the root, not words that meet by chance. */
+function matcherOf(roots: readonly string[], isMeant = (_: number) => true) {
   const flags = new Map<string, number>();
   for (const root of roots) {
     const letters = root.replaceAll(/[<>]/g, '');
@@ -121,9 +139,18 @@ function matcherOf(roots: readonly string[]) {
     words.some((word) => withoutRepeats(word).some((letters) => hasRoot(letters))) ||
     words.some(hasRootInPairs) ||
     joined.some(
-      (word) =>
-        spelledOnce.has(withoutPairs(word)) && withoutRepeats(word).some((letters) => flags.has(letters)),
+      ({ letters: word, isOdd }) =>
+        spelledOnce.has(withoutPairs(word)) &&
+        withoutRepeats(word).some((letters) => {
+          const flag = flags.get(letters);
+          return flag !== undefined && (isOdd || isMeant(flag));
+        }),
     );
+}
+
+/** A root that is more than a whole word is mostly a phrase: Fick dich. Fick en is Swedish for "got a". */
+function isPhrase(flag: number): boolean {
+  return flag !== WHOLE;
 }
 
 function flagOf(root: string): number {
@@ -134,6 +161,11 @@ function flagOf(root: string): number {
 const SYMBOLS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
 /** Letters that look like 0 to 9. */
 const DIGITS = 'oizeasgtbg';
+
+/** Digits that aren't letters: Bob 422 is not Bob azz, and Anna2008 is not Annazoob. */
+const NUMBER = /(?<=[a-z]{3}|(?<![a-z\d]))\d{2,}(?![a-z\d])/g;
+/** In a title 88 may be the keys of a piano. */
+const NAZI_NUMBER = { name: /(?<!\d)(?:14)?88(?!\d)/, title: /(?<!\d)1488(?!\d)/ };
 
 /** Latin letters that letters of other alphabets look like. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -179,7 +211,9 @@ function readings(texts: readonly string[]): Reading[] {
 
 /** Each variant consists of words with the letters a to z. */
 function variantsOf(text: string): string[] {
-  const plain = toLatin(text).replaceAll(/[@$!€](?=[a-z])/g, (symbol) => SYMBOLS[symbol] ?? '');
+  const plain = toLatin(text)
+    .replaceAll(/[@$!€](?=[a-z])/g, (symbol) => SYMBOLS[symbol] ?? '')
+    .replaceAll(NUMBER, ' ');
   const withVowels = [...'aeiou'].map((vowel) => plain.replaceAll(/(?<=[a-z])\*(?=[a-z])/g, vowel));
   const variants = [
     ...withVowels.map(asLetters),
@@ -213,12 +247,16 @@ function withoutRepeats(word: string): string[] {
 }
 
 /** Fu ck, Fick dich: two to five neighbouring words as one word. */
-function joinedOf(words: readonly string[]): string[] {
+function joinedOf(words: readonly string[]): Joined[] {
   const ends = [2, 3, 4, 5];
   return words.flatMap((_, start) =>
     ends
       .filter((count) => start + count <= words.length)
-      .map((count) => words.slice(start, start + count).join('')),
+      .map((count) => words.slice(start, start + count))
+      .map((parts) => ({
+        letters: parts.join(''),
+        isOdd: parts.some((part) => !/[aeiouy]/.test(part)),
+      })),
   );
 }
 

@@ -2,58 +2,111 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { createRudeFilter } from '../../../src/core/names/rude-filter.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
 const filter = createRudeFilter();
 
+const textOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
+
 /** The lines of a list of names or titles, keyed by the text before the colon. */
-function listOf(name: string, separator: string): Map<string, string[]> {
-  const lines = readFileSync(join(import.meta.dirname, name), 'utf8')
-    .trim()
+function listOf(file: string, separator: string): Map<string, string[]> {
+  const lines = textOf(file)
     .split('\n')
-    .slice(1);
+    .filter((line) => !line.startsWith('#'));
   return new Map(
     lines.map((line) => line.split(/: (.*)/)).map(([key = '', all = '']) => [key, all.split(separator)]),
   );
 }
 
-const namesOf = (name: string) => [...listOf(name, ', ').values()].flat();
-/** Whether the name is in the third of names that weren't used while the filter was made. */
-const isHeldBack = (_: string, index: number) => index % 3 === 2;
-const share = (part: Iterable<string>, all: readonly string[]) => [...part].length / all.length;
+type Texts = { names: readonly string[]; titles: readonly string[] };
 
-test('at least 85 % of 200 disguised rude names in twelve languages are refused, and most in each language', (t) => {
-  const names = namesOf('rude.txt');
-  assert.equal(names.length, 200);
-  const missed = names.filter((name) => !filter.isRudeName(name));
-  t.diagnostic(`missed: ${missed.join(', ')}`);
-  const missedOf = (list: readonly string[]) => share(new Set(missed).intersection(new Set(list)), list);
-  assert.ok(missedOf(names) <= 0.15);
-  assert.ok(missedOf(names.filter(isHeldBack)) <= 0.15);
-  for (const [language, own] of listOf('rude.txt', ', ')) assert.ok(missedOf(own) <= 0.3, language);
+const RUDE_NAMES = listOf('rude.txt', ', ');
+const RUDE_TITLES = listOf('rude-titles.txt', ' | ');
+const INNOCENT_NAMES = listOf('innocent.txt', ', ');
+const rudeTexts = (key: string): Texts => ({
+  names: RUDE_NAMES.get(key) ?? [],
+  titles: RUDE_TITLES.get(key) ?? [],
+});
+const innocentTexts = (code: string): Texts => ({
+  names: INNOCENT_NAMES.get(code) ?? [],
+  titles: textOf(`sentences/${code}.txt`).split('\n'),
 });
 
-test('at most 1 % of 2,000 innocent names from twelve countries are refused', (t) => {
-  const names = namesOf('innocent.txt');
+const both = (...texts: readonly Texts[]): Texts => ({
+  names: texts.flatMap(({ names }) => names),
+  titles: texts.flatMap(({ titles }) => titles),
+});
+const countOf = ({ names, titles }: Texts) => names.length + titles.length;
+const allOf = (texts: Texts) => [...texts.names, ...texts.titles];
+const refusedOf = ({ names, titles }: Texts): Texts => ({
+  names: names.filter(filter.isRudeName),
+  titles: titles.filter(filter.isRudeTitle),
+});
+const shareRefused = (texts: Texts) => countOf(refusedOf(texts)) / countOf(texts);
+
+for (const code of LANGUAGE_CODES) {
+  test(`${code}: at least 85 % of the rude names and titles are refused, and at most 1 % of the innocent`, (t) => {
+    const rude = both(rudeTexts(code), rudeTexts(`${code}, unseen`));
+    const innocent = innocentTexts(code);
+    const refused = new Set(allOf(refusedOf(rude)));
+    t.diagnostic(
+      `missed: ${allOf(rude)
+        .filter((text) => !refused.has(text))
+        .join(' | ')}`,
+    );
+    t.diagnostic(`refused: ${allOf(refusedOf(innocent)).join(' | ')}`);
+    assert.ok(countOf(rude) >= 25);
+    assert.equal(new Set(innocent.titles).size, 200);
+    assert.ok(shareRefused(rude) >= 0.85);
+    assert.ok(shareRefused(innocent) <= 0.01);
+  });
+}
+
+test('at least 85 % of the rude names and titles that seed/rude/ was not made from are refused', (t) => {
+  const rude = both(...LANGUAGE_CODES.map((code) => rudeTexts(`${code}, unseen`)));
+  t.diagnostic(`${(100 * shareRefused(rude)).toFixed(1)} % of ${countOf(rude)}`);
+  assert.ok(shareRefused(rude) >= 0.85);
+});
+
+test('at most 1 % of 2,000 innocent names from twelve countries are refused', () => {
+  const names = [...INNOCENT_NAMES.values()].flat();
   assert.equal(new Set(names).size, 2000);
-  const refused = names.filter(filter.isRudeName);
-  t.diagnostic(`refused: ${refused.join(', ')}`);
-  assert.ok(share(refused, names) <= 0.01);
+  assert.ok(shareRefused({ names, titles: [] }) <= 0.01);
   for (const name of ['Scunthorpe', 'Hancock', 'Dickinson', 'Kuntz', 'Nigel', 'Cassandra'])
     assert.equal(filter.isRudeName(name), false, name);
 });
 
-test('at least 80 % of rude titles in any script and at most one in thirty harmless titles are refused', (t) => {
-  const { rude = [], harmless = [] } = Object.fromEntries(listOf('titles.txt', ' | '));
-  const missed = rude.filter((title) => !filter.isRudeTitle(title));
-  const refused = harmless.filter(filter.isRudeTitle);
-  t.diagnostic(`missed: ${missed.join(', ')}; refused: ${refused.join(', ')}`);
-  assert.ok(share(missed, rude) <= 0.2);
-  assert.ok(share(refused, harmless) <= 1 / 30);
-  const otherScripts = rude.filter((title) => /[\u0370-\u052f]/.test(title));
-  assert.ok(otherScripts.length >= 8);
-  assert.ok(share(otherScripts.filter(filter.isRudeTitle), otherScripts) >= 0.8);
+test('a first name passes with any number from 1 to 2030, except 88 and 1488', () => {
+  const firstNames = [...INNOCENT_NAMES.values()].flatMap((names) => names.slice(0, 20));
+  // Each name gets every 61st number; neighbours in the list get other ones.
+  for (const [index, name] of firstNames.entries())
+    for (let number = 1 + (index % 61); number <= 2030; number += 61) {
+      const isRude = number === 88 || number === 1488;
+      for (const text of [`${name} ${number}`, `${name}${number}`])
+        assert.equal(filter.isRudeName(text), isRude, text);
+    }
+  for (const name of ['Anna 108', 'Bob 422', 'Anna2008', 'Bob 4'])
+    assert.equal(filter.isRudeName(name), false);
+  for (const name of ['Anna 88', 'Bob1488']) assert.equal(filter.isRudeName(name), true, name);
+  assert.deepEqual(['The 88 keys', '1488'].map(filter.isRudeTitle), [false, true]);
+});
+
+test('a word that only its accents, letters or neighbours make look rude passes in a title', () => {
+  const titles = [
+    ...['Staat hij op de lijst', 'Μαλακά μαξιλάρια', 'Μαλάκια', 'Pedały roweru', 'Suka i szczenięta'],
+    ...[
+      'Hon fick en cykel',
+      'Діти люблять казки',
+      'Сіра миша',
+      'Das Brot, das ich vergaß',
+      'Put a lid on it',
+    ],
+  ];
+  for (const title of titles) assert.equal(filter.isRudeTitle(title), false, title);
+  for (const title of ['Μαλάκας', 'Μαλακία', 'Сука', 'Fu ck', 'Ch uj'])
+    assert.equal(filter.isRudeTitle(title), true, title);
 });
 
 test('an English word is rude inside a name or title, spaced out and with digits', () => {
