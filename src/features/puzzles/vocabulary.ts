@@ -3,7 +3,13 @@ import { Random, shuffle } from '../../core/game/random.ts';
 import { reversed, withoutConflicts } from '../../core/game/word-rules.ts';
 
 /** A thing, with its dictionary word in each language. */
-export type Concept = { topic: string; emoji?: string; words: Readonly<Record<LanguageCode, string>> };
+export type Concept = {
+  topic: string;
+  emoji?: string;
+  words: Readonly<Record<LanguageCode, string>>;
+  /** The words with their articles, in languages whose schoolbooks give one. */
+  clues: Readonly<Record<LanguageCode, string>>;
+};
 
 /** The language of the clues, or `emoji` for pictures. */
 export type Clues = LanguageCode | 'emoji';
@@ -16,8 +22,8 @@ export type Pair = { word: string; clue: string };
 
 /** The pairs whose words fit one board together, none inside another. */
 export function compatiblePairs(concepts: readonly Concept[], board: LanguageCode, clues: Clues): Pair[] {
-  const known = concepts.flatMap(({ emoji, words }) => {
-    const clue = clues === 'emoji' ? emoji : words[clues];
+  const known = concepts.flatMap(({ emoji, words, ...concept }) => {
+    const clue = clues === 'emoji' ? emoji : concept.clues[clues];
     return clue === undefined ? [] : [{ word: words[board], clue }];
   });
   const texts = known.map(({ word }) => lettersOf(board, word));

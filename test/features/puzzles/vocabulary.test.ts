@@ -24,7 +24,7 @@ for (const board of LANGUAGE_CODES) {
         assert.ok(pairs.length >= 8, `${topic}: ${pairs.length} words with ${clues}`);
         for (const { word, clue } of pairs) {
           const concept = concepts.find(({ words }) => words[board] === word);
-          assert.equal(clue, clues === 'emoji' ? concept?.emoji : concept?.words[clues]);
+          assert.equal(clue, clues === 'emoji' ? concept?.emoji : concept?.clues[clues]);
         }
       }
       const vocabulary = { language: board, list: 'both' } as const;
