@@ -10,7 +10,7 @@ import {
 } from './theme-rules.ts';
 
 /**
- * `npm run themes -- de` checks a language's themes by all rules for edited ones, and prints one problem per
+ * `npm run themes -- de` checks a language's themes by all rules, and prints one problem per
  * line with its file, theme, field and reason. `npm run themes -- de monday` makes only the boards of that
  * file.
  */
@@ -22,8 +22,8 @@ if (!isLanguageCode(code)) {
 const files = listedThemes(code);
 const boards = files.filter(({ file }) => only === undefined || file === only);
 const problems = [
-  ...themeProblems(code, true),
-  ...calendarProblems(code, true),
+  ...themeProblems(code),
+  ...calendarProblems(code),
   ...boards.flatMap(({ file, themes }) => boardProblems(code, file, themes)),
 ];
 for (const problem of [...problems, ...hints(code)]) console.log(problemText(problem));

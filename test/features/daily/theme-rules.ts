@@ -17,34 +17,6 @@ import { problemOf, readThemes, WEEKDAYS } from '../../../src/features/daily/the
 import { readSeed } from '../../core/game/seed.ts';
 import { typographyFaults } from '../../support/typography.ts';
 
-/** Whether a language's themes have been edited, because only then do all rules apply to them. */
-export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
-  // English
-  en: true,
-  // German
-  de: true,
-  // French
-  fr: true,
-  // Spanish
-  es: true,
-  // Italian
-  it: true,
-  // Portuguese
-  pt: true,
-  // Dutch
-  nl: true,
-  // Polish
-  pl: true,
-  // Swedish
-  sv: true,
-  // Turkish
-  tr: true,
-  // Greek
-  el: true,
-  // Ukrainian
-  uk: true,
-};
-
 type Problem = { file: string; theme: string; field: string; reason: string };
 
 export function problemText({ file, theme, field, reason }: Problem): string {
@@ -88,7 +60,7 @@ export function listedThemes(code: LanguageCode): { file: string; themes: readon
 }
 
 /** The problems of a language's themes, without their boards and the calendar. */
-export function themeProblems(code: LanguageCode, isEdited = EDITED[code]): Problem[] {
+export function themeProblems(code: LanguageCode): Problem[] {
   const { feasts } = readThemes(code);
   const files = listedThemes(code);
   const all = files.flatMap(({ file, themes }) => themes.map((theme) => ({ file, theme })));
@@ -117,15 +89,14 @@ export function themeProblems(code: LanguageCode, isEdited = EDITED[code]): Prob
   const rude = rudeOf(code);
   for (const { file, theme } of all) {
     for (const [field, reason] of faultsOf(code, file, theme, rude)) add(file, theme.title, field, reason);
-    if (isEdited)
-      for (const [field, reason] of editedFaultsOf(code, theme)) add(file, theme.title, field, reason);
+    for (const [field, reason] of editorialFaultsOf(code, theme)) add(file, theme.title, field, reason);
   }
   for (const { file, theme } of all.filter(({ file }) => file === 'dated')) {
     if (parseThemeDates(theme.date ?? '', feasts) === undefined)
       add(file, theme.title, 'date', `${theme.date}`);
   }
-  addDoubles(all, isEdited, add);
-  if (isEdited) addFaultsOfSize(files, add);
+  addDoubles(all, add);
+  addFaultsOfSize(files, add);
   return problems;
 }
 
@@ -172,8 +143,8 @@ function faultsOf(code: LanguageCode, file: string, theme: Theme, rude: Rude): F
   return faults;
 }
 
-/** Problems only of edited languages. */
-function editedFaultsOf(code: LanguageCode, theme: Theme): Fault[] {
+/** Faults of style. */
+function editorialFaultsOf(code: LanguageCode, theme: Theme): Fault[] {
   const { title, line, message, note = '', labels } = theme;
   const faults: Fault[] = [];
   if (message === message.toLocaleUpperCase(code))
@@ -209,7 +180,7 @@ function monthNames(code: LanguageCode, month: number): string[] {
   });
 }
 
-function addDoubles(all: readonly Listed[], isEdited: boolean, add: Add): void {
+function addDoubles(all: readonly Listed[], add: Add): void {
   for (const key of ['title', 'letters'] as const) {
     const seen = new Map<string, string>();
     for (const { file, theme } of all) {
@@ -226,7 +197,7 @@ function addDoubles(all: readonly Listed[], isEdited: boolean, add: Add): void {
   for (const one of all) for (const word of one.theme.words) uses.set(word, [...(uses.get(word) ?? []), one]);
   for (const [word, users] of uses) {
     const last = users.at(-1);
-    if (last && isEdited && users.length > MAX_USES)
+    if (last && users.length > MAX_USES)
       add(
         last.file,
         last.theme.title,
@@ -288,7 +259,7 @@ export function plansOf(file: string): ThemePlan[] {
 }
 
 /** The problems in ten years of a language's calendar. */
-export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): Problem[] {
+export function calendarProblems(code: LanguageCode): Problem[] {
   const themes = readThemes(code);
   const calendar = createCalendar(themes);
   const last = parseDay(`${YEARS.at(-1)}-12-31`) as number;
@@ -312,7 +283,7 @@ export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): P
     const date = dateOf(day);
     if (theme.from !== undefined && !rangeAround(theme, day))
       add(theme, 'from', `comes out of its range on ${date}`);
-    if (isEdited && quiet.has(day) && !isQuiet(theme)) add(theme, 'quiet', `comes on ${date}, a quiet day`);
+    if (quiet.has(day) && !isQuiet(theme)) add(theme, 'quiet', `comes on ${date}, a quiet day`);
     const before = lastDays.get(theme);
     const nearest = again.get(theme)?.days ?? 365;
     if (theme.date === undefined && before !== undefined && day - before < nearest)
@@ -320,9 +291,9 @@ export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): P
     lastDays.set(theme, day);
     shownIn.set(theme, (shownIn.get(theme) ?? new Set()).add(Number(date.slice(0, 4))));
   }
-  for (const [theme, { before, day }] of isEdited ? again : [])
+  for (const [theme, { before, day }] of again)
     add(theme, 'message', `comes on ${dateOf(before)} and again on ${dateOf(day)}`);
-  for (const theme of isEdited ? themes.dated : []) {
+  for (const theme of themes.dated) {
     if ((theme.priority ?? DEFAULT_PRIORITY) > DEFAULT_PRIORITY) continue;
     const [first] = parseThemeDates(theme.date ?? '', themes.feasts) ?? [];
     for (const year of YEARS) {
