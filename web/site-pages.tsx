@@ -4,13 +4,10 @@ import { createPuzzleController } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import type { PuzzleSlot } from './puzzle/slot.ts';
 import { LINK, type PuzzleSource } from './puzzle/source.ts';
-import { createScores } from './scores/controller.ts';
-import type { Lists } from './scores/lists.ts';
-import { ScoreboardPage } from './scores/page.tsx';
 import { createRetry, type PageDeps } from './shared/controller.ts';
 import { lazy } from './shared/lazy.ts';
 import type { DayPath } from './shared/puzzle-path.ts';
-import { Notice, type ScoreTab } from './shared/shell.tsx';
+import { Notice } from './shared/shell.tsx';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
@@ -18,16 +15,6 @@ import type { StartSlot } from './start/slot.ts';
 
 /** The features' parts of the start page. */
 const START = import.meta.glob<StartSlot>('./features/*/start.tsx', { eager: true, import: 'default' });
-
-/** A feature's leaderboards, beside the contract's fastest games. */
-const [LISTS] = Object.values(
-  import.meta.glob<Lists>('./features/*/lists.ts', { eager: true, import: 'default' }),
-);
-
-/** The features' pages beside the scores. */
-const TABS = Object.values(
-  import.meta.glob<ScoreTab>('./features/*/score-tab.ts', { eager: true, import: 'default' }),
-);
 
 /** The features' parts of a puzzle's page. */
 const PUZZLE = import.meta.glob<PuzzleSlot>('./features/*/puzzle.tsx', { eager: true, import: 'default' });
@@ -53,7 +40,6 @@ run(pageAt(path, deps));
 /** Returns any page except those with a separate script, such as a game's. */
 function pageAt(path: string, deps: PageDeps): OpenPage {
   const [page, id] = path.split('/');
-  if (page === 'scoreboard') return scoreboard(deps);
   if (page === '') return start(deps);
   for (const source of SOURCES) {
     const [, key] = source.path.exec(path) ?? [];
@@ -85,17 +71,6 @@ function start(deps: PageDeps): OpenPage {
   });
   for (const event of ['online', 'offline']) addEventListener(event, () => void ctl.connectionChanged());
   return { ...ctl, view: () => <StartPage ctl={ctl} /> };
-}
-
-function scoreboard(deps: PageDeps): OpenPage {
-  const ctl = createScores({ ...deps, lists: LISTS, search: location.search, setSearch });
-  return { ...ctl, view: () => <ScoreboardPage ctl={ctl} tabs={TABS} /> };
-}
-
-/** Sets the path and the query, because a query by itself would be resolved against the page's <base>. */
-function setSearch(search: string): void {
-  const query = search === '' ? '' : `?${search}`;
-  history.replaceState(null, '', `${location.pathname}${query}`);
 }
 
 function puzzle(source: PuzzleSource, id: string, deps: PageDeps): OpenPage {

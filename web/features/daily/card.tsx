@@ -94,7 +94,8 @@ function Board({ ui: { daily, board }, onPlay }: CardProps) {
   const { title, language, board_size: size } = daily;
   const shape = heroShape(size);
   return (
-    <button type="button" class="today-board" aria-label={texts.board(title)} onClick={() => void onPlay()}>
+    <button type="button" class="today-board" onClick={() => void onPlay()}>
+      <span class="hidden">{texts.board(title)}</span>
       {board ? (
         <BoardPicture class="still" board={board} shape={shape} />
       ) : (
