@@ -713,7 +713,7 @@ export const moderation: Texts['moderation'] = {
     make: 'Sauvegarder maintenant',
     done: 'Sauvegarde faite',
     none: 'Aucune sauvegarde pour l’instant',
-    folder: 'Définissez BACKUP_FOLDER pour voir ici les sauvegardes.',
+    folder: 'Définis BACKUP_FOLDER pour voir ici les sauvegardes.',
     postgres: 'PostgreSQL se sauvegarde avec pg_dump. Avec BACKUP_FOLDER, ses copies apparaissent ici.',
     made: (age, megabytes) => `${age} · ${megabytes} Mo`,
   },
