@@ -32,16 +32,16 @@ export const followGame = get('/api/game/{game_id}/events', {
   summary: 'Follow a game',
   description: `Streams every change of a game as a server-sent event. The id of an event is the game's version: the number of its changes.
 
-- \`state\`: the whole game, as GET returns it. The first event for a new client, and sent again if its player or title changes.
-- \`started\`: the game starts at this time. The first change of a game made with \`lobby\`.
-- \`letters\`: that time has come: the letters and words of the game, as its second change.
-- \`find\`: a word was found. Without an event id it is an earlier find whose player was renamed.
-- \`completed\`: the last word was found.
+- \`state\`: the whole game, as GET returns it. A new client's first event, sent again if the game's player or title changes.
+- \`started\`: the time at which the game starts. The first change of a game made with \`lobby\`.
+- \`letters\`: the letters and words of the game, sent when it starts. The second change of a game made with \`lobby\`.
+- \`find\`: a found word. Without an event id, it is an earlier find whose player was renamed.
+- \`completed\`: the last word has been found.
 - \`rematch\`: the id of the game's rematch. Has no event id.
 - \`you\`: this client's public id and name, if it has a session. Has no event id.
 - \`players\`: the players who follow the game. Has no event id.
 
-A client that reconnects sends the last id as \`Last-Event-ID\` and receives every later change once and in order; \`Last-Event-ID: 0\` returns every change since the start, an unknown id returns \`state\`. The server sends a comment every 20 seconds and may end a stream at any time: reconnect after the time in \`retry\`. Fails if too many streams are open.`,
+A client that reconnects sends the last id as \`Last-Event-ID\` and receives every later change once and in order; \`Last-Event-ID: 0\` returns every change since the start, and an unknown id returns \`state\`. The server sends a comment every 20 seconds and may end a stream at any time: reconnect after the time in \`retry\`. Fails if too many streams are open.`,
   headers: {
     'Last-Event-ID': "The id of the client's last event.",
     [SESSION_HEADER]:

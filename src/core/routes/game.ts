@@ -41,7 +41,7 @@ const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No cat
 const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
   'None of the words fits a board of this size.',
 );
-const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words are left to find.');
+const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Some words have not been found.');
 const NO_REMATCH = new HttpError(409, 'A game of a puzzle has no rematch').when(
   'Start another game of the puzzle instead.',
 );

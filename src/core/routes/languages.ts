@@ -27,7 +27,7 @@ export const listCategories = get('/api/categories', {
   isOfContract: true,
   summary: "List the categories of the service's language",
   description:
-    'Returns every category in which a game can be started, without those that the operator has retired. Idempotent.',
+    'Returns every category in which a game can be started; retired categories are left out. Idempotent.',
   reply: { description: 'Every category.', schema: array(CategorySummary) },
   examples: [{ summary: 'The seven categories of a new database', reply: CATEGORIES }],
   handle: (_, { store, siteLanguage }: Uses<'store' | 'siteLanguage'>) =>

@@ -17,7 +17,7 @@ export type SitePolicy = PolicySettings & { filter: RudeFilter };
 
 export const RUDE_NAME = rude('name');
 export const RUDE_TITLE = rude('title');
-export const RUDE_MESSAGE = rude('message', 'It has a rude word, and NAME_FILTER is all.');
+export const RUDE_MESSAGE = rude('message', 'The message contains a blocked word, and NAME_FILTER is `all`.');
 
 export function isNameRefused(name: string, { nameFilter, filter }: SitePolicy): boolean {
   return nameFilter !== 'off' && filter.isRudeName(name);

@@ -69,7 +69,7 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
 export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
   summary: 'Read the puzzle of a game',
   description:
-    'Returns what a page shows beside the game: title, clues, settings, and the hidden message once the game is completed. A game of a category has no puzzle id. Idempotent.',
+    'Returns what a page shows next to the game: title, clues, settings, and the hidden message once the game is completed. A game of a category has no puzzle id. Idempotent.',
   params: [PATH.game],
   reply: { description: 'The puzzle, as it was when the game started.', schema: GamePuzzleView },
   examples: [{ summary: 'A game of the daily puzzle', values: gameValues, reply: GAME_OF_PUZZLE }],

@@ -9,7 +9,7 @@ import type { Uses } from './parts.ts';
 const Health = shape('Health', { status: string(), version: string() });
 const Readiness = shape('Readiness', { status: string() });
 const NOT_READY = new HttpError(503).when(
-  'The database does not answer or only reads, or the process is stopping.',
+  'The database does not respond or is read-only, or the process is stopping.',
 );
 
 export const getHealth = get('/healthz', {
@@ -25,7 +25,7 @@ export const getReadiness = get('/readyz', {
   summary: 'Check that the service is ready',
   description:
     'A readiness probe: a load balancer should send requests only to instances that return 200. Fails while the database is unavailable or read-only, or the process is stopping. Idempotent.',
-  reply: { description: 'The database answers and takes writes.', schema: Readiness },
+  reply: { description: 'The database responds and accepts writes.', schema: Readiness },
   hasEtag: false,
   examples: [{ summary: 'Ready for requests', reply: { status: 'ready' } }],
   errors: [NOT_READY],

@@ -12,7 +12,7 @@ import { GameView } from './games.ts';
 
 export const FindEvent = shape('FindEvent', {
   word: string(),
-  cells: array(CellView, { description: "The word's cells from its first letter on" }),
+  cells: array(CellView, { description: "The word's cells, starting with its first letter" }),
   player_name: nullable(PlayerName, 'The name sent with the find; null for none'),
   player_id: optional(text("The player's id, as in `ids` of `players`; missing if the guess had no session")),
   found_at: Timestamp,
@@ -55,7 +55,7 @@ export const GameEvent = union(
     $id: 'GameEvent',
     type: 'object',
     description:
-      'The data of one event: of `state`, `started`, `letters`, `find`, `completed`, `rematch`, `you` and `players`',
+      'The data of one event: `state`, `started`, `letters`, `find`, `completed`, `rematch`, `you` or `players`',
   },
 );
 

@@ -40,7 +40,7 @@ export const CategorySummary = shape('Category', { id: CategoryId, name: string(
 
 export const LanguageView = shape('Language', {
   code: LanguageCode,
-  name: text('The name of the language in that language'),
+  name: text("The language's own name"),
   categories: array(CategorySummary),
 });
 
@@ -77,7 +77,7 @@ export const NewGameRequest = shape('NewGame', {
   board_size: clamped(BOARD_SIZE),
   word_count: clamped(WORD_COUNT),
   player_name: requestedName(
-    `Letters, digits and spaces, trimmed and cut to ${MAX_PLAYER_NAME} characters. Default, also for an empty name: ${ANONYMOUS}.`,
+    `Letters, digits and spaces, trimmed and cut to ${MAX_PLAYER_NAME} characters. Default, and for an empty name: ${ANONYMOUS}.`,
   ),
   difficulty: optional(difficulty(`. Default: ${DEFAULT_DIFFICULTY}.`)),
   lobby: Lobby,
@@ -112,7 +112,9 @@ export const GuessRequest = union(
 export const GuessResult = shape('GuessResult', {
   correct: boolean(),
   word: nullable(string(), 'The found word; null on a miss'),
-  cells: array(CellView, { description: "The word's cells from its first letter on; empty on a miss" }),
+  cells: array(CellView, {
+    description: "The word's cells, starting with its first letter; empty on a miss",
+  }),
   words: array(WordSummary),
   status: Status,
   player_name: PlayerName,
@@ -173,7 +175,7 @@ export const HintView = shape('Hint', {
   cells: array(CellView, {
     minItems: 1,
     maxItems: HINTS_PER_WORD,
-    description: 'The first cell of the word; from its second hint on also the next cell',
+    description: 'The first cell of the word; from its second hint, the next cell too',
   }),
   hints: integer({ minimum: 1, description: 'The number of hints taken in the game' }),
 });

@@ -78,8 +78,8 @@ export const PuzzleView = shape('Puzzle', {
   language: optional(
     nullable(LanguageCode, 'With the secret: the language of a vocabulary; null for custom words'),
   ),
-  show_words: optional(boolean({ description: 'With the secret' })),
-  hints_allowed: optional(boolean({ description: 'With the secret' })),
+  show_words: optional(boolean({ description: 'With the secret: whether a page shows the words' })),
+  hints_allowed: optional(boolean({ description: 'With the secret: whether players may take hints' })),
   message: optional(text("With the secret: the hidden message; '' for none")),
 });
 

@@ -22,12 +22,12 @@ export const ScoreboardView = shape('Scoreboard', {
   leaderboards: record(string(), array(LeaderboardEntry, { maxItems: LEADERBOARD_SIZE }), {
     description: 'The fastest games by category name; only categories with a completed game',
   }),
-  popular_categories: array(PopularCategory, { description: 'Every category, the most played first' }),
+  popular_categories: array(PopularCategory, { description: 'Every category, most played first' }),
 });
 
 /** The reasons of UNFAIR, in their order. */
 export const UNFAIR_TEXT =
-  'not completed; not the first attempt; ended offline; paused; a hint was taken; a word was typed; unknown how a word was found; several players; faster than a person (0.3 s per find, and a mean of 0.7 s per word); after the date of the puzzle has ended everywhere on earth';
+  'not completed; not the first attempt; ended offline; paused; a hint was taken; a word was typed; unknown how a word was found; several players; faster than a person can be (0.3 s per find, and a mean of 0.7 s per word); after the date of the puzzle has ended everywhere on earth';
 
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 export type ScoreboardView = Static<typeof ScoreboardView>;

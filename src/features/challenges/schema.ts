@@ -34,7 +34,7 @@ export const ChallengeView = shape('Challenge', {
     }),
     {
       maxItems: MAX_ATTEMPTS,
-      description: 'The completed games of one player of the challenge, the fastest first',
+      description: "The challenge's completed games of a single player, fastest first",
     },
   ),
   total: integer({

@@ -11,7 +11,7 @@ export const CODE = parameter(
 export const AFTER = idOf('after', GAME_ID_PATTERN, 'The `next` of the previous response.');
 export const FORMAT = parameter(
   'format',
-  lenient(oneOf(['csv'], '`csv` for a table of all games. Default, also for any other text: JSON.')),
+  lenient(oneOf(['csv'], '`csv` for a table of all games. Default, and for any other text: JSON.')),
 );
 export const SEPARATOR = parameter(
   'separator',

@@ -54,14 +54,13 @@ const PAGE = 100;
 const NOT_TOGETHER = new HttpError(
   409,
   'The games of this puzzle start separately. Set its start to together first.',
-).when('Its `start` is each.');
+).when("The puzzle's `start` is `each`.");
 const CODE_NOT_FOUND = new HttpError(404, 'Code not found').when(
   'No puzzle has this code, or it has expired.',
 );
 
 const TABLE = {
-  description:
-    'With `format=csv`: a table of all games (RFC 4180), whose first line has the names of the columns.',
+  description: 'With `format=csv`: a table of all games (RFC 4180), whose first line has the column names.',
   /** Made together with the document, because formatting the first date costs 10 ms. */
   get example() {
     const { head, rows } = createTable({ separator: ',', timeZone: 'UTC' });

@@ -34,7 +34,7 @@ export const PuzzleEvent = union(
   {
     $id: 'PuzzleEvent',
     type: 'object',
-    description: 'The data of one event: of `games`, `game` and `removed`',
+    description: 'The data of one event: `games`, `game` or `removed`',
   },
 );
 

@@ -13,7 +13,7 @@ export const daily: Feature<
 > = {
   name: 'daily',
   heading: 'Daily',
-  about: 'The puzzle of each day.',
+  about: 'One puzzle for each date and language.',
   operations: async () => (await import('./routes.ts')).operations,
   settings,
   parts({ sql, timed, store, inTurn, settings: { themesFolder: folder, dailyAdult: hasAdult } }) {

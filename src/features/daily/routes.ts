@@ -31,8 +31,8 @@ const values = { date: PUZZLE_DATE };
 const getDaily = get('/api/daily', {
   summary: "Read today's daily puzzle",
   description:
-    "Returns the daily puzzle of today in UTC; a page asks for the player's own date. Date and language decide its theme, words and letters on every service. Boards are small on Mondays and large on Sundays. It never changes. Idempotent.",
-  reply: { description: 'The puzzle of today.', schema: DailyView },
+    "Returns today's daily puzzle in UTC; a page requests the player's own date. Date and language decide its theme, words and letters on every service. Boards are small on Mondays and large on Sundays. A daily puzzle never changes. Idempotent.",
+  reply: { description: "Today's puzzle.", schema: DailyView },
   examples: [{ summary: 'A Sunday', reply: DAILY }],
   query: [QUERY.language],
   handle: async (request, deps: Own & Uses<'siteLanguage'>) => {
@@ -45,7 +45,7 @@ const getDailyByDate = get('/api/daily/{date}', {
   description:
     'Returns the daily puzzle of a date from 2026-01-01 on. It can be played once the date has begun anywhere on earth (UTC+14), and is ranked until the date has ended everywhere (UTC−12). Fails for earlier and later dates. Idempotent.',
   params: [ON_DATE],
-  reply: { description: 'The puzzle of that day.', schema: DailyView },
+  reply: { description: 'The puzzle of that date.', schema: DailyView },
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
   query: [QUERY.language],
@@ -60,7 +60,7 @@ const getDailyBoard = get('/api/daily/{date}/board', {
   description:
     'Returns the board for offline play, without the cells of the words and the message. A game played offline is sent later as `practice` and is not ranked. Idempotent.',
   params: [ON_DATE],
-  reply: { description: 'The puzzle of that day with its letters.', schema: DailyBoardView },
+  reply: { description: 'The puzzle of that date with its letters.', schema: DailyBoardView },
   examples: [{ summary: 'A day by its date', values, reply: DAILY_BOARD }],
   errors: DATE_ERRORS,
   query: [QUERY.language],
@@ -81,7 +81,7 @@ const listDailies = get('/api/daily/archive', {
   summary: 'List earlier daily puzzles',
   description: `Returns up to ${ARCHIVE_DAYS} days before a date, newest first. Their games are not ranked once the date has ended everywhere on earth. Idempotent.`,
   reply: {
-    description: 'Empty before 2026-01-01.',
+    description: 'The puzzles; an empty list before 2026-01-01.',
     schema: array(DailyView, { maxItems: ARCHIVE_DAYS }),
   },
   query: [BEFORE, QUERY.language],

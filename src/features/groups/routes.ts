@@ -51,9 +51,9 @@ const values = { group_id: GROUP_ID };
 type Own = { groups: Groups };
 
 const newGroup = post('/api/groups', {
-  summary: 'Make a group',
+  summary: 'Create a group',
   description:
-    'Makes a group that anyone with its link can read and join. Its creator is not a member yet. A group without a result for a year is deleted. Not idempotent: each call makes another group.',
+    'Creates a group that anyone with its link can read and join. Its creator is not a member yet. A group without a result for a year is deleted. Not idempotent: each call creates another group.',
   request: GroupRequest,
   reply: { description: 'The group and its secret.', schema: NewGroupView },
   limit: NEW_GROUPS,

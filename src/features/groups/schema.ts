@@ -33,7 +33,7 @@ export const NewGroupView = shape('MadeGroup', {
 const Days = (period: string) =>
   object({
     played: integer({ minimum: 0, description: `The days of the ${period} on which a game counts` }),
-    best_seconds: nullable(Seconds, 'The fastest of them; null for none'),
+    best_seconds: nullable(Seconds, 'The fastest time of these games; null for none'),
   });
 
 const member = { id: Uuid, name: PlayerName };
@@ -71,7 +71,7 @@ export const ResultView = shape('GroupResultView', {
   counts: boolean(),
   reason: nullable(
     oneOf(['not_daily', 'taken', 'second', ...UNFAIR]),
-    `Why it does not count: not a game of a daily puzzle; it counts for another member; an earlier game of this member counts; ${UNFAIR_TEXT}. null when it counts`,
+    `Why it does not count: not a game of a daily puzzle; the game counts for another member; an earlier game of this member counts; ${UNFAIR_TEXT}. null if it counts`,
   ),
 });
 

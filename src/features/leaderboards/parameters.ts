@@ -16,6 +16,6 @@ export const CATEGORY = parameter(
 export const PRESET = parameter('preset', oneOf(PRESET_NAMES, 'The presets of the start page.'));
 export const PERIOD = parameter(
   'period',
-  oneOf(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
+  oneOf(PERIODS, 'The current day in UTC, the current week from Monday, or all time.'),
 );
 export const GAME = idOf('game', GAME_ID_PATTERN, 'The id of a game whose place to return.');

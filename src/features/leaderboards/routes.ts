@@ -42,7 +42,7 @@ type Own = { leaderboards: Leaderboards };
 const getScores = get('/api/scores', {
   summary: 'Read the leaderboard of a preset',
   description:
-    "Returns the fastest games with a preset's settings that one player completed only by cells, without hints and at human speed: the best of each name, and every game of Anonymous. Default: `classic`, all categories in the service's language, all time; an empty parameter counts as missing. An unknown category has no scores. Idempotent.",
+    "Returns the fastest games with a preset's settings that one player completed only by cells, without hints and at human speed: the best game of each name, and every game by Anonymous. Default: `classic`, all categories in the service's language, all time; an empty parameter counts as missing. An unknown category has no scores. Idempotent.",
   query: [PRESET, CATEGORY, QUERY.language, PERIOD, GAME],
   reply: { description: 'The ten best games, and the place of the given game.', schema: ScoresView },
   examples: [
@@ -90,7 +90,7 @@ const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   description:
     "Returns one row per player name: the best game or, for a daily puzzle, the first completed one. Only first attempts by one player, with every word by its cells and without hints, are ranked; for a daily puzzle only while it is that date somewhere on earth. With `game`, also returns that game's place. Idempotent.",
   params: [PATH.puzzle],
-  reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
+  reply: { description: 'At most ten games, fastest first.', schema: PuzzleScoresView },
   query: [GAME],
   examples: [{ summary: 'With the place of a game', values: puzzleValues, reply: PUZZLE_SCORES }],
   errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), SCORES_OFF],

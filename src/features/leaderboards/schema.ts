@@ -17,11 +17,11 @@ export const ScoreEntry = shape('ScoreEntry', {
 export const GameScore = shape('GameScore', {
   place: nullable(
     integer({ minimum: 1 }),
-    'The place: one more than the number of better entries; null if it is not ranked',
+    'The rank: one more than the number of faster entries; null if the game is not ranked',
   ),
   ranked: oneOf(
     ['yes', 'beyond', 'other', 'no_preset', 'puzzle', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; ranked on another leaderboard; settings of none of the presets; a game of a puzzle; ${UNFAIR_TEXT}`,
+    `Why there is no place: beyond the first 1000; ranked on another leaderboard; settings match no preset; a game of a puzzle; ${UNFAIR_TEXT}`,
   ),
   hints: integer({ minimum: 0, description: 'The number of hints taken in the game' }),
   neighbours: array(ScoreEntry, {
@@ -35,13 +35,13 @@ export const ScoresView = shape('Scores', {
   period: oneOf(PERIODS),
   entries: array(ScoreEntry, {
     maxItems: LEADERBOARD_SIZE,
-    description: 'The best time of each player name and every game of Anonymous, the fastest first',
+    description: 'The best time of each player name and every game by Anonymous, fastest first',
   }),
   game: nullable(GameScore, 'The game of `?game=`; null without it'),
 });
 
 export const PuzzlePlace = shape('PuzzlePlace', {
-  place: nullable(integer({ minimum: 1 }), 'The place from 1 on; null if it is not ranked'),
+  place: nullable(integer({ minimum: 1 }), 'The rank, from 1; null if the game is not ranked'),
   faster_than: nullable(
     integer({ minimum: 0, maximum: 100 }),
     'The percentage of other players that it is faster than; null if it is not ranked or there are no others',
@@ -56,9 +56,12 @@ export const PuzzleScoresView = shape('PuzzleScores', {
   entries: array(LeaderboardEntry, {
     maxItems: LEADERBOARD_SIZE,
     description:
-      'The best ranked game of each player name and every ranked game of Anonymous: first attempts by one player, by cells, without hints; for a daily puzzle, on its date',
+      'The best ranked game of each player name and every ranked game by Anonymous: first attempts by one player, by cells, without hints; for a daily puzzle, on its date',
   }),
-  players: integer({ minimum: 0, description: 'The number of ranked players, beyond the entries too' }),
+  players: integer({
+    minimum: 0,
+    description: 'The number of all ranked players, not only those in `entries`',
+  }),
   game: nullable(PuzzlePlace, 'The game of `?game=`; null without it'),
 });
 

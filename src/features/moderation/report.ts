@@ -29,7 +29,7 @@ const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   limit: OWN_PUZZLES,
   request: ReportRequest,
   mayBeEmpty: true,
-  reply: { description: 'It is stored.', schema: ReportView },
+  reply: { description: 'The report is stored.', schema: ReportView },
   examples: [{ summary: 'A puzzle that offends', values, request: REPORT, reply: { reported: true } }],
   errors: [INVALID_REASON],
   async handle(request, deps: Deps) {
@@ -47,7 +47,7 @@ function reportOperation({ kind, path, parameter, example }: Moderated): Record<
     limit: OWN_PUZZLES,
     request: ReportRequest,
     mayBeEmpty: true,
-    reply: { description: 'It is stored.', schema: ReportView },
+    reply: { description: 'The report is stored.', schema: ReportView },
     examples: [
       {
         summary: 'A name that offends',

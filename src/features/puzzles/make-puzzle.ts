@@ -38,7 +38,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   RUDE_MESSAGE,
   ...Object.values(MESSAGE_ERRORS).map((error) => new HttpError(400, error)),
   messageMisfit(3, { min: 52, max: 52 }).when(
-    'These words leave more or fewer letters on this board. The message says how many would fit, as 52 or 40 to 52.',
+    'These words leave more or fewer letters on this board. The message says how many would fit, such as 52 or 40 to 52.',
   ),
   tooFewWords(0, []).when(
     'Fewer words fit on the board. The message also names words that were left out, with the reason.',

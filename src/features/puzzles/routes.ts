@@ -30,9 +30,9 @@ import { getTopic, getTopics } from './topics.ts';
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
 
 const newPuzzle = post('/api/puzzles', {
-  summary: 'Make a custom puzzle',
+  summary: 'Create a custom puzzle',
   description:
-    'Makes a puzzle from your own words or a vocabulary. Returns its unlisted id, with which anyone can play, the secret to change it, and unusable words with their reason in `left_out`. A puzzle that nobody plays for a long time is deleted. Not idempotent: each call makes another puzzle.',
+    'Creates a puzzle from custom words or a vocabulary. Returns its id, with which anyone can play it, the secret to change it and, in `left_out`, the unusable words with their reasons. A puzzle that nobody plays for a long time is deleted. Not idempotent: each call creates another puzzle.',
   limit: OWN_PUZZLES,
   request: PuzzleRequest,
   reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },

@@ -16,7 +16,7 @@ const TOPIC_NOT_FOUND = new HttpError(404, 'Topic not found');
 
 export const INVALID_VOCABULARY: readonly HttpError[] = [
   noTopic('pets').when('There is no such topic.'),
-  tooFew(30, 25).when('The topics have fewer words that fit one board together. It says how many.'),
+  tooFew(30, 25).when('Fewer words of these topics fit on one board. The message says how many.'),
 ];
 
 /** A topic takes 2 ms. */
@@ -27,7 +27,7 @@ const topicsReply = cacheByIdentity(async (topics: ReadonlyMap<string, readonly 
 export const getTopics = get('/api/topics', {
   summary: 'List the topics of vocabulary puzzles',
   description:
-    'Returns, per topic, board language and clue language or `emoji`, how many words fit one board without one inside another. Idempotent.',
+    "Returns how many words of each topic fit on one board, none inside another: by the board's language, then the clues' language or `emoji`. Idempotent.",
   reply: { description: 'Every topic.', schema: TopicsView },
   isStatic: true,
   handle: () => topicsReply(conceptsByTopic()),

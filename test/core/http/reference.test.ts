@@ -67,12 +67,12 @@ test('the reference lists the default limits and names the header with the curre
   const { send } = await startService(t, sqlite, { limits: { new_game: 7, default: 0 } });
   const [{ text }, { body }] = [await send('GET', '/docs'), await send('GET', '/openapi.json')];
   const { description } = (body as any).info;
-  assert.match(text, /<li><code>new_game<\/code>, new games: 10 within 60 seconds<\/li>/);
-  assert.match(description, /^- `new_game`, new games: 10 within 60 seconds$/m);
+  assert.match(text, /<li><code>new_game<\/code>, new games: 10 in 60 seconds<\/li>/);
+  assert.match(description, /^- `new_game`, new games: 10 in 60 seconds$/m);
   assert.match(description, /0 for none\. The header `RateLimit-Policy` names the limit in force/);
   assert.match(
     JSON.stringify(body),
-    /The limit of one address, by default: new games: 10 within 60 seconds\./,
+    /The address has reached its limit\. Default: new games: 10 in 60 seconds\./,
   );
   assert.doesNotMatch(text + JSON.stringify(body), /\{\{/);
 });
@@ -122,7 +122,7 @@ test("the reference describes common errors once, and an operation's own errors 
   );
   assert.match(
     sectionAt(text, text.indexOf('<section id="getReadiness">')),
-    /<dt>503 ((?!<dt>).)*only reads/,
+    /<dt>503 ((?!<dt>).)*is read-only/,
   );
 });
 

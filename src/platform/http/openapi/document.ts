@@ -50,7 +50,7 @@ export function describeApi({ title, about, secrets, sections, limits }: Api) {
   };
 }
 
-const KEY = 'A key from the operator, which is counted by its name instead of the address.';
+const KEY = 'A key from the operator. Its requests are counted by its name instead of the address.';
 
 /** Either header is enough. */
 const describeSecrets = (description: string) => ({

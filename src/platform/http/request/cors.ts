@@ -4,7 +4,7 @@ import type { Reply } from '../reply/reply.ts';
 import { publicHostOf, type ReceivedRequest } from './http-request.ts';
 
 export const CROSS_SITE = new HttpError(403).when(
-  'A page of another site sent it, and CORS_ORIGIN does not list that site. The rate limit does not count it.',
+  'A page of another site sent the request, and CORS_ORIGIN does not list that site. The rate limit does not count it.',
 );
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 const REQUEST_HEADERS = [
