@@ -28,6 +28,8 @@ const MAX_REFRESHED = 8;
 export function createStartController(deps: StartDeps) {
   const { client, storage, timers, asked, redraw } = deps;
   const settings = storage.settings();
+  /** Whether a link asks for a board of its own. */
+  const isAsked = asked.size !== undefined || asked.words !== undefined;
   const slots = deps.slots.map((slot) => slot(deps));
   const loadSlots = () => Promise.all(slots.map((slot) => slot.load?.()));
   const { state: ui, change } = createState(
@@ -39,7 +41,7 @@ export function createStartController(deps: StartDeps) {
       /** Undefined for a random category. */
       categoryId: settings.categoryId,
       /** Whether the settings of a custom board are unfolded. */
-      isCustomOpen: asked.size !== undefined || asked.words !== undefined,
+      isCustomOpen: isAsked,
       problem: '',
       starting: false,
       /** The seconds until the rate limit allows another start. */
@@ -165,6 +167,7 @@ export function createStartController(deps: StartDeps) {
   return {
     ui,
     slots,
+    isAsked,
     open,
     start,
     /** Takes the language of words, and reloads the categories and the features' parts. */

@@ -102,13 +102,18 @@ function WordsOf({ ctl }: Props) {
   );
 }
 
-/** A board of any size. */
+function scrollIntoView(element: Element | null): void {
+  element?.scrollIntoView({ block: 'center' });
+}
+
+/** A board of any size. A link that fills it in shows it. */
 function CustomGame({ ctl }: Props) {
   const { size, words, difficulty, isCustomOpen, starting, waitSeconds } = ctl.ui;
   const waiting = waitSeconds > 0 ? start.readyIn(waitSeconds) : start.start;
   return (
     <details
       class="card custom"
+      ref={ctl.isAsked ? scrollIntoView : null}
       open={isCustomOpen}
       onToggle={(event) => ctl.openCustom(event.currentTarget.open)}
     >
@@ -162,6 +167,9 @@ const MARKS: Record<PresetName, readonly string[]> = {
   ],
 };
 
+/** Longer names are smaller where four are in a row on a phone. */
+const LONG_NAME = 8;
+
 /** Four boards in a row, each one tap away. */
 function Tiles({ ctl }: Props) {
   return (
@@ -193,7 +201,7 @@ function Tile({ ctl, preset }: Props & { preset: Preset }) {
     >
       <Picture size={size} marks={MARKS[name]} />
       <span class="about">
-        <b>{common.presets[name]}</b>
+        <b class={common.presets[name].length > LONG_NAME ? 'long' : ''}>{common.presets[name]}</b>
         {/* A line may break only after the comma. */}
         <span class="soft">{note || common.board(size, words).replaceAll(/(?<!,) /g, '\u00a0')}</span>
       </span>

@@ -56,6 +56,7 @@ test('the daily puzzle is played from the start page to its result, share text a
   await page.goto(site.server.url);
   await card.getByText(/^Done in/).waitFor();
   await card.getByText('1-day streak').waitFor();
+  await card.getByText(message).waitFor();
   assert.deepEqual(page.errors, []);
 });
 

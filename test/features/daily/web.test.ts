@@ -95,6 +95,33 @@ test('an unfinished game of the puzzle is resumed, and no second one is started'
   assert.equal(server.count(START_CALL), 0);
 });
 
+test("the card shows the upper rows of an unfinished game, and asks for a finished game's message", async () => {
+  const page = await newToday();
+  const { today, server, storage, results } = page;
+  const { puzzle_id: puzzleId, date, board_size } = await server.others.daily();
+  assert.equal(today.isRunning(), false);
+  const game = await server.others.newPuzzleGame(puzzleId, {});
+  storage.remember({ ...recentGameOf(game), puzzleId });
+  await today.open();
+  await page.advance(0);
+  const shown = today.ui.board?.letters.map(({ letter }) => letter).join('');
+  assert.equal(
+    shown,
+    game.grid
+      .slice(0, Math.floor(board_size * 0.6))
+      .flat()
+      .join(''),
+  );
+  assert.deepEqual([today.isRunning(), today.ui.message], [true, '']);
+
+  for (const { text } of game.words) await server.others.guess(game.id, { word: text });
+  results.add([finished(date, { id: game.id, puzzleId })]);
+  await today.open();
+  await page.advance(0);
+  assert.deepEqual([today.isRunning(), today.ui.board], [false, undefined]);
+  assert.equal(server.count('GET game/:id/puzzle'), 1);
+});
+
 test('a finished puzzle shows the time of its first game and leads to that game', async () => {
   const { today, gone } = await openToday(({ results }) =>
     results.add([

@@ -46,7 +46,7 @@ test('a game played to its end by drags appears in the scores, and an empty list
   await page.waitForURL('**/scoreboard?preset=expert&category_id=5');
   await page.getByRole('link', { name: 'Play Expert' }).click();
   await page
-    .getByLabel('Category')
+    .getByLabel('Words about')
     .locator('option:checked', { hasText: 'Music' })
     .waitFor({ state: 'attached' });
   assert.equal(await page.getByRole('slider', { name: 'Size' }).inputValue(), '20');
