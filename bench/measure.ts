@@ -22,8 +22,7 @@ export type Measurement = {
   /** The median processor time of a request in µs: of the main thread, of the others, and of PostgreSQL. */
   work: Partial<Record<Contestant, number[]>>;
   /**
-   * Our rate relative to this contestant's in each round, whose parts were measured within seconds of each
-   * other.
+   * Our rate relative to this contestant's in each round; the two are measured within seconds of each other.
    */
   ratio(below: Contestant): number[] | undefined;
 };

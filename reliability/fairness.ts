@@ -31,7 +31,7 @@ export type Attacks = Readonly<
 type FairnessOptions = {
   database: string;
   seconds: number;
-  /** Both clients come through a proxy that the service trusts. */
+  /** Both clients connect through a proxy that the service trusts. */
   isProxied?: boolean;
   /** The attacks to run. Default: all. */
   only?: readonly string[];

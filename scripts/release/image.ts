@@ -12,7 +12,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { gzip, type Machine, ROOT, run, sha256, tarOf } from './files.ts';
 
-/** Like the images of distroless: a user that no host has. */
+/** As in distroless images: a user that no host has. */
 const USER = 65_532;
 /** As the container starts it; deploy and the documents rely on it. */
 export const IMAGE = {
@@ -143,7 +143,7 @@ function addLibraries(root: string, { debian }: Machine, work: string): void {
   }
 }
 
-/** apt with a state of its own, for an architecture that this machine may not have, without root. */
+/** apt with its own state, without root, for an architecture that this machine may not have. */
 function aptOptions(folder: string, architecture: string): string[] {
   for (const name of ['lists/partial', 'cache/archives/partial'])
     mkdirSync(join(folder, name), { recursive: true });

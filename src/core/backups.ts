@@ -19,7 +19,7 @@ const KEPT = '14';
 /** Runs this program with other arguments. */
 export type RunProgram = (args: readonly string[]) => Promise<void>;
 
-/** `folder` is BACKUP_FOLDER. A backup is a process of its own, because it would stop the event loop. */
+/** `folder` is BACKUP_FOLDER. A backup runs in its own process, because it would block the event loop. */
 export function createBackups(
   folder: string | undefined,
   databaseUrl: string,

@@ -18,7 +18,7 @@ export function startThread(name: string, { filename, url }: ImportMeta, workerD
 /** Work for a thread: the job's name and its request. */
 export type Job = { job: string; request: unknown };
 
-/** Waits for a client's turn, so that its requests delay nobody else's; `run` does a job in a thread. */
+/** Waits for a client's turn, so that its requests delay no one else; `run` does a job in a thread. */
 export type InTurn = <T>(
   client: string,
   work: (run: <Made>(job: string, request: unknown) => Promise<Made>) => Promise<T>,

@@ -73,7 +73,7 @@ test('choosing a language keeps the page, the game and its finds', async () => {
   await page.context().clearCookies();
 });
 
-test("stored pages come offline in the chosen language, and a game names its words' language", async () => {
+test("offline, stored pages are in the chosen language, and a game names its words' language", async () => {
   const server = await startServer();
   const game = await server.client.newGame({ category_id: 1 });
   const page = await (await newContext({ serviceWorkers: 'allow' })).newPage();

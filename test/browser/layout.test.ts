@@ -48,7 +48,7 @@ test('an upright tablet shows all words beside the board, and in landscape the r
   assert.ok(card > last, `${card} > ${last}`);
 });
 
-test("in landscape a phone shows the site's name beside the board, or at the edge without a board", async () => {
+test("in landscape a phone shows the site's name next to the board, or at the edge without a board", async () => {
   const game = await site.newGame();
   const waiting = await site.server.client.newGame({
     category_id: 1,

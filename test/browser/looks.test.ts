@@ -111,7 +111,7 @@ function contrasts(page: Page): Promise<{ name: string; contrast: number }[]> {
   });
 }
 
-test('a game is shown after at most 7 requests, all to this server, and its stream and QR codes come later', async () => {
+test('a game is shown after at most 7 requests, all to this server, and its stream and QR codes load later', async () => {
   const game = await site.newGame();
   const urls: string[] = [];
   const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {

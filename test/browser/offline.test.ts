@@ -129,7 +129,7 @@ test('an unvisited page opens when the server returns, and switching off removes
   await until(async () => (await registered()) === 0 && (await cachesOf(page)).length === 0);
 });
 
-test('a proxy that answers 404 for the server removes no page or game from the cache (C121)', async (t) => {
+test('a proxy that responds with 404 for the server removes no page or game from the cache (C121)', async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();

@@ -64,7 +64,7 @@ test('a game can be started, played and themed without localStorage', async () =
   assert.deepEqual(page.errors, []);
 });
 
-test('a game continues while a proxy answers 404 and 403 for the server, and its finds are sent later (C121)', async () => {
+test('a game continues while a proxy responds with 404 and 403 for the server, and its finds are sent later (C121)', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.play(game);
   const [one] = (await findWords(page)) as [LocatedWord];
@@ -110,7 +110,7 @@ test('a game is played to its end and shared even if the scripts for both failed
   assert.deepEqual(page.errors, []);
 });
 
-test('sharing reports a missing answer when its script fails again, and works once the script loads', async () => {
+test('sharing reports a missing response if its script fails again, and works once the script loads', async () => {
   const game = await site.newGame({ words: 3 });
   const options = { permissions: ['clipboard-read', 'clipboard-write'] };
   const all = /\/assets\/lazy-views-/;

@@ -178,7 +178,7 @@ for (const pages of await Promise.all(allOf<PagesOf>('walk'))) {
 }
 
 for (const [name, visit] of Object.entries(PAGES)) {
-  test(`${name}: fits every screen in every theme without sideways scroll, cut-off text, small controls or axe violations`, async () => {
+  test(`${name} fits every screen in every theme without sideways scrolling, cut-off text, small controls or axe violations`, async () => {
     const flaws: string[] = [];
     const check: Check = async (what) => {
       await layOutAll();

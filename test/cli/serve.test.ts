@@ -141,7 +141,7 @@ test('without its packages the program says in one line to install them', (t) =>
   assert.equal(stderr, "wordsearch: Cannot find package 'not-there': run npm install\n");
 });
 
-test("--debug logs readable lines and doesn't change the API's answers (C12)", async (t) => {
+test("--debug logs readable lines and doesn't change the API's responses (C12)", async (t) => {
   const server = await serve(t, ['--debug', '--database', 'sqlite::memory:']);
   const response = await fetch(`${server.url}/api/categories`);
   assert.equal(response.headers.get('content-type'), 'application/json');

@@ -77,7 +77,7 @@ test('a 4xx from a proxy rather than this service counts as a 503 (C121)', async
   }
 });
 
-test('a missing or truncated answer has the status 0', async () => {
+test('a missing or truncated response has the status 0', async () => {
   const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
   const { fetch } = answering(new TypeError('fetch failed'), new Response('{"id":'), new Response(cut));
   const client = createClient('', { fetch });

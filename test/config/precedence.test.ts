@@ -19,7 +19,7 @@ function settingOf(key: string, flags: Flags, env: NodeJS.ProcessEnv): string {
 }
 
 for (const [flag, variable, key, ofFlag, ofVariable] of BOTH) {
-  test(`serve: --${flag} overrides ${variable}, which overrides the default (C125)`, () => {
+  test(`in serve --${flag} overrides ${variable}, which overrides the default (C125)`, () => {
     const env = { DATABASE_URL: 'postgres://h/d' };
     const withVariable = { ...env, [variable]: ofVariable };
     assert.equal(settingOf(key, { [flag]: ofFlag }, withVariable), ofFlag);

@@ -28,7 +28,7 @@ test('puzzles and games are pruned after their retention, or never if it is 0', 
   ]);
 });
 
-test("deletions are completed and features kept up even if games can't be pruned", async () => {
+test("deletions are completed and the features' upkeep runs even if games can't be pruned", async () => {
   const done: string[] = [];
   const pruning = prune({
     store: {

@@ -43,7 +43,7 @@ test('images of others have full versions', () => {
   for (const image of images) assert.match(image, /^(wordsearch:\S+|caddy:\d+\.\d+\.\d+|postgres:\d+\.\d+)$/);
 });
 
-test('every workflow action is pinned to a commit, with its version beside it', () => {
+test('every workflow action is pinned to a commit, with its version in a comment', () => {
   const uses = globSync('.github/workflows/*.yml', { cwd: ROOT }).flatMap((file) =>
     [...text(file).matchAll(/uses:(.*)$/gm)].map((match) => match[1] ?? ''),
   );

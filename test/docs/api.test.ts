@@ -33,7 +33,7 @@ after(async () => {
   await server.exited;
 });
 
-test('docs/api.md: a whole game with the client', async () => {
+test('a whole game with the client runs as in docs/api.md', async () => {
   const code = snippet('js', server.url);
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT });
   const lines = stdout.split('\n');
@@ -51,7 +51,7 @@ test('docs/api.md says what repeating each POST does', () => {
   assert.deepEqual(listed.sort(), posts.map(({ path }) => path.replace(/\{\w+\}/, '{id}')).sort());
 });
 
-test('docs/api.md: a whole game with curl', { skip: noCurl }, async () => {
+test('a whole game with curl runs as in docs/api.md', { skip: noCurl }, async () => {
   const { stdout } = await run('sh', ['-euc', snippet('sh', server.url)]);
   assert.equal(stdout.split('"correct":true').length, 6);
   assert.match(stdout, /"status":"completed"/);

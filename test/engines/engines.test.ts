@@ -53,7 +53,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
         }
       });
 
-      test('a custom puzzle is printed on two pages of A4 or Letter: the sheet and the solution', async () => {
+      test('a custom puzzle is printed on two pages of A4 or Letter, the sheet and the solution', async () => {
         await JOURNEYS['a puzzle is made from own words'](screen, site);
         for (const [format, page] of Object.entries(FORMATS)) assert.equal(await pagesOn(page), 2, format);
       });

@@ -127,7 +127,7 @@ test('closing waits for running statements and for those waiting for a connectio
   await assert.rejects(pool.query(BACKEND, []), StoreUnavailable);
 });
 
-test("closing gives up on a server that doesn't answer", async (t) => {
+test("closing gives up on a server that doesn't respond", async (t) => {
   const { pool, network } = await open(t, 2);
   await Promise.all([1, 2].map((i) => pool.query(SLOW, [i])));
   network.swallow(true);

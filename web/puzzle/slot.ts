@@ -15,6 +15,6 @@ export type PuzzleSlot = (deps: PageDeps) => {
   about?(): ComponentChild;
   /** A line in the player's own result. */
   fact?(): ComponentChild;
-  /** A view beside the form that starts a game. */
+  /** A view next to the form that starts a game. */
   section?(shown: Shown): ComponentChild;
 };

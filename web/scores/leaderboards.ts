@@ -77,7 +77,7 @@ export function anyRows(
     }));
 }
 
-/** Returns this browser's own games that match the filters. Only comparable games count for the times. */
+/** Returns this browser's games that match the filters. Only comparable games count for the times. */
 export function myStatistics(
   results: readonly GameResult[],
   { leaderboard, period }: Omit<Filters, 'categoryId'>,

@@ -19,6 +19,6 @@ export type Listed = {
   rows: readonly LeaderboardRow[];
   /** The rows around the player's own game, if it isn't among the first. */
   around: readonly LeaderboardRow[];
-  /** The rank of the best own game, or why it has none. */
+  /** The rank of the player's best game, or why it has none. */
   place: number | string | undefined;
 };

@@ -10,7 +10,7 @@ export type Carried<Item = unknown> = Readonly<{
   /** Adds items, and returns the number of new items. */
   add(items: readonly Item[]): number;
   added(count: number): string;
-  /** The page's note about the list beside the code. */
+  /** The page's note about the list, next to the code. */
   about?: string;
   /** Whether items have long texts, so that a QR code has only the first items that fit. */
   isLong?: boolean;
@@ -25,7 +25,10 @@ const MAX_TEXT = 100;
 export const named: Check = (value) => textUpTo(MAX_TEXT)(value) && value !== '';
 export const amount: Check = (value) => Number.isFinite(value) && Number(value) >= 0;
 
-/** Returns only the checked fields, or `undefined` if one is missing or invalid, because the code may come from anybody. */
+/**
+ * Returns only the checked fields, or `undefined` if one is missing or invalid, because the code may come
+ * from anyone.
+ */
 export function checked(item: unknown, checks: Checks): Record<string, unknown> | undefined {
   const fields = Object(item) as Record<string, unknown>;
   const names = Object.keys(checks);

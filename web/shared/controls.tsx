@@ -164,7 +164,7 @@ const ARROW: Record<Direction, string> = {
   NW: '↖',
 };
 
-/** A difficulty's directions as arrows. Hidden from screen readers, because a text beside them says the same. */
+/** A difficulty's directions as arrows. Hidden from screen readers, because a text next to them says the same. */
 export function Arrows({ difficulty }: { difficulty: Difficulty }) {
   return (
     <span class="arrows" aria-hidden="true">

@@ -29,7 +29,7 @@ const named = { player_name: 'Ada' };
 export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   summary: 'Read a puzzle',
   description:
-    'Returns a puzzle without its words and letters, which a game of it has. With the secret, returns its letters, words and settings too. Idempotent.',
+    'Returns a puzzle without its words and letters, which players get with a game. With the secret, returns its letters, words and settings too. Idempotent.',
   params: [PATH.puzzle],
   reply: { description: 'The puzzle.', schema: PuzzleView },
   isSecured: 'optional',

@@ -108,7 +108,7 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
   };
 }
 
-/** `remove` checks again that nobody has used the thing since that time. Returns the number removed. */
+/** `remove` checks again that no one has used the thing since that time. Returns the number removed. */
 export async function pruneUnused(
   read: Query,
   find: string,

@@ -40,7 +40,7 @@ export type Games = {
   readonly now: () => Promise<number>;
   /** Deletes a game, its rank and its count. Returns `false` for an unknown id. */
   readonly deleteGame: (id: string) => Promise<boolean>;
-  /** Deletes games completed that long ago, also from leaderboards. Returns their number. */
+  /** Deletes games completed that long ago, including their leaderboard entries. Returns their number. */
   readonly pruneGames: (olderThanMs: number) => Promise<number>;
 };
 

@@ -142,7 +142,7 @@ const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
 const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
   summary: 'Empty a class',
   description:
-    'Deletes all games of a puzzle with their names and ranks. The puzzle stays; with `start: together` the next games wait again. Fails without the secret. Idempotent.',
+    'Deletes all games of a puzzle with their names and ranks. The puzzle is kept; with `start: together` the next games wait again. Fails without the secret. Idempotent.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   reply: { description: 'All games are deleted.', schema: DeletedView },
@@ -207,7 +207,7 @@ const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
   summary: 'Follow all games of a puzzle',
   description: `Streams all games of a puzzle to its creator as server-sent events, without the board's letters.
 
-- \`games\`: the ${MAX_GAMES} newest games. The first event of each connection. \`GET /api/puzzles/{puzzle_id}/games\` returns all games.
+- \`games\`: the ${MAX_GAMES} newest games. This is the first event of each connection. \`GET /api/puzzles/{puzzle_id}/games\` returns all games.
 - \`game\`: a new or changed game, whatever its age.
 - \`removed\`: a game was deleted.
 

@@ -8,7 +8,7 @@ import { countFinds, unpackFinds, unpackHints } from '../../core/store/rows.ts';
 
 /** A teacher's actions on a puzzle and its games. */
 export type Classes = {
-  /** Returns `limit` games in the order of their start, after an id if given, those on earlier boards included. */
+  /** Returns `limit` games in the order of their start, after a given id if any, including games on earlier boards. */
   readonly puzzleGames: (id: string, limit: number, after?: string) => Promise<PuzzleGame[]>;
   /** Returns the newest games in the order of their start. A class reads them often, so their finds are only counted. */
   readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;

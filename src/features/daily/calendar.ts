@@ -30,9 +30,9 @@ const COST = { range: 256, quiet: 128, soon: 64, year: 32, reserved: 16, kind: 8
 const WAITING_WEEKS = 6;
 
 /**
- * Only the date and the themes decide: a theme with this date, otherwise the theme of the weekday's list
- * with the lowest cost, and among equals the least recent theme, counted from the first week. So a weekday
- * is chosen week by week.
+ * Only the date and the themes decide: a theme with this date, otherwise the theme of the weekday's list with
+ * the lowest cost, and, among equals, the least recent theme, counted from the first week. So a weekday is
+ * chosen week by week.
  */
 export function createCalendar(themes: Themes): Calendar {
   const isQuietDay = createQuietDays(themes);
@@ -84,7 +84,7 @@ function createDates({ dated, feasts }: Themes, isQuietDay: IsQuietDay): Dates {
   const assignYear = (year: number) => {
     for (const { theme, dates } of themes) {
       const [first, ...others] = dates.map((date) => daysIn(year, date));
-      // A feast may come twice in a year; its other days belong to the nearest one.
+      // A feast may occur twice in a year; its other days belong to the nearest one.
       for (const [i, day] of first?.entries() ?? [])
         assign(theme, [day, ...others.flatMap((days) => days[i] ?? [])]);
     }
@@ -226,7 +226,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Returns the first choice among those that have waited longest. */
+/** Returns the first of the choices that have waited longest. */
 function longestWaiting(choices: readonly Choice[]): Choice {
   const counts = new Map<string, number>();
   for (const { theme } of choices) counts.set(theme.kind, (counts.get(theme.kind) ?? 0) + 1);

@@ -107,7 +107,7 @@ export function parseThemeDates(text: string, feasts: Feasts): ThemeDate[] | und
   return dates.every((date) => date !== undefined) ? dates : undefined;
 }
 
-/** The days of a year on which a date falls; a feast may come twice. The Sunday after 12-30 may be in January. */
+/** The days of a year on which a date falls; a feast may occur twice. The Sunday after 12-30 may be in January. */
 export function daysIn(year: number, date: ThemeDate): number[] {
   const isInYear = (day: number) => new Date(day * DAY_MS).getUTCFullYear() === year;
   if ('feastDays' in date) return date.feastDays.filter(isInYear);

@@ -10,7 +10,7 @@ import { MAX_MEMBERS } from './limits.ts';
 export type Groups = {
   readonly addGroup: (group: Group) => Promise<void>;
   readonly group: (id: string) => Promise<Group | undefined>;
-  /** Returns the members in the order of joining, with their results on these days, the last day included. */
+  /** Returns the members in the order of joining, with their results on these days, including the last day. */
   readonly standings: (groupId: string, days: GroupDays) => Promise<Standing[]>;
   readonly deleteGroup: (id: string) => Promise<boolean>;
   /** Deletes groups without a result for that long. Returns their number. */

@@ -93,7 +93,7 @@ export function createLeaderboards({ read, erase }: Sql): Leaderboards {
       ]);
       const { players, slower } = counts ?? { players: 0, slower: 0 };
       const better = place[0]?.better ?? 0;
-      // One of the players is the game's own.
+      // The game's own player is one of the players.
       const exact = better < MAX_PLACE ? Math.max(0, players - 1 - better) : slower;
       return { best, players, position: key && { better, slower: exact } };
     },

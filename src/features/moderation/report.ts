@@ -66,7 +66,7 @@ function reportOperation({ kind, path, parameter, example }: Moderated): Record<
   return { [`report${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]: operation };
 }
 
-/** The response is the same for a repeated report, so that nobody learns what an operator did. */
+/** The response is the same for a repeated report, so that no one learns what an operator did. */
 async function takeReport(
   request: HttpRequest,
   { moderation, operator, log, basePath }: Deps,

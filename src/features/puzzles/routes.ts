@@ -70,7 +70,7 @@ const changePuzzle = put('/api/puzzles/{puzzle_id}', {
 const changePuzzleSettings = patch('/api/puzzles/{puzzle_id}', {
   summary: "Change a puzzle's title or start mode",
   description:
-    'Changes the `title`, also of started games, or `start`: whether new games wait for the creator. If they no longer wait, waiting games start. The board, games and leaderboard stay. Fails without the secret. Idempotent.',
+    'Changes the `title`, including in started games, or `start`: whether new games wait for the creator. If they no longer wait, waiting games start. The board, games and leaderboard are kept. Fails without the secret. Idempotent.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   request: PuzzleChange,

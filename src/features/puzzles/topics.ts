@@ -36,7 +36,7 @@ export const getTopics = get('/api/topics', {
 export const getTopic = get('/api/topics/{topic}', {
   summary: 'List the words of a topic',
   description:
-    "Returns the words of a topic in the board's language, each with its clue, that fit one board together. Fails for an unknown topic. Idempotent.",
+    "Returns the words of a topic in the board's language, each with its clue, that fit on one board together. Fails for an unknown topic. Idempotent.",
   params: [TOPIC],
   reply: { description: 'The words and their clues.', schema: TopicWordsView },
   query: [BOARD, CLUES],

@@ -18,8 +18,8 @@ const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
 /**
- * Opens a stream again whenever it ends. The wait doubles with each failure, and is random, so that many clients do not come
- * back together. `meanwhile` yields events while the server refuses streams.
+ * Opens a stream again whenever it ends. The wait doubles with each failure, and is random, so that many
+ * clients don't reconnect together. `meanwhile` yields events while the server refuses streams.
  */
 export async function* reconnecting<Event extends { type: string }>(
   { open, wait, random, isStopped, final }: Reconnecting<Event>,

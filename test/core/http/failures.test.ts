@@ -9,7 +9,7 @@ import { sqlite } from '../../support/sqlite.ts';
 
 const MINUTE_MS = 60_000;
 
-test('the log counts 4xx answers each minute by status, path pattern and limit, without ids', async (t) => {
+test('the log counts 4xx responses each minute by status, path pattern and limit, without ids', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { log, lines } = createLog();
   const { send, newGame } = await startService(t, sqlite, { log, limits: { puzzle_game: 2 } });

@@ -138,7 +138,7 @@ test('every 503 has Retry-After, and every operation has a description and a lis
 
 test('every example is answered exactly as written and fits its schema', (t) => replay(t, cases, bearer));
 
-test('behind HTTP Basic authentication the secret goes in our header, and every example is answered the same (C118)', async (t) => {
+test('behind HTTP Basic authentication the secret is sent in our header, and every example gets the same response (C118)', async (t) => {
   await replay(
     t,
     cases.filter(({ value }) => !isProvoked(value.error)),

@@ -135,7 +135,7 @@ test('a change in a game of a puzzle is announced to the other instances', async
   assert.deepEqual(await promise, ['g', 1, 'the-puzzle']);
 });
 
-test("closing gives up on a PostgreSQL that doesn't answer", async (t) => {
+test("closing gives up on a PostgreSQL that doesn't respond", async (t) => {
   const schema = await createSchema();
   t.after(() => schema.drop());
   const url = new URL(schema.url);

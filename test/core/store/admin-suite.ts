@@ -96,7 +96,7 @@ export function adminSuite(backend: Backend): void {
       assert.ok(await store.startGame(newGame(), zoo));
     });
 
-    test("a retired category isn't listed, starts no game and keeps its games and leaderboard", async (t) => {
+    test("a retired category isn't listed and starts no games, but keeps its games and leaderboard", async (t) => {
       const { store, admin, clock } = await openBoth(t);
       const zoo = await categoryOf(store, { categoryId: 1 });
       const [done, under] = [await start(store), await start(store, { playerName: 'Bob' })];

@@ -119,7 +119,7 @@ test('a copy to PostgreSQL and back is complete, and its games can be continued'
   await sqlite.close();
 });
 
-test('a target created by a service where nobody has played is filled', async (t) => {
+test('a target is filled even if a service created it, as long as no one has played there', async (t) => {
   const { path, url } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
   assert.match(

@@ -29,7 +29,7 @@ export function hintSuite(backend: Backend): void {
     }
   });
 
-  test('a concurrent hint and find are both stored, and each answer includes what came before it', async (t) => {
+  test('a concurrent hint and find are both stored, and each response includes what came before it', async (t) => {
     const { store } = await open(t, backend);
     const game = await start(store);
     const afters = await Promise.all([hint(store, game, 0), claim(store, game, 1)]);
@@ -51,7 +51,7 @@ export function hintSuite(backend: Backend): void {
     assert.deepEqual((await store.game(game.id))?.hints, [2]);
   });
 
-  test("a completed game with a hint counts for its category and isn't ranked (C85)", async (t) => {
+  test("a completed game with a hint counts for its category but isn't ranked (C85)", async (t) => {
     const { store } = await open(t, backend);
     const game = await start(store);
     await hint(store, game, 0);

@@ -71,7 +71,7 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal(await claim(store, after, 0), undefined);
     });
 
-    test("a game of a puzzle counts for no category and isn't on the scoreboard (C84)", async (t) => {
+    test("a game of a puzzle counts towards no category and isn't on the scoreboard (C84)", async (t) => {
       const { store, clock, order } = await openWithPuzzle(t, backend);
       const before = await store.scoreboard('en');
       await play({ store, clock }, order.id, 1000);

@@ -63,7 +63,7 @@ export function puzzleEventsSuite(backend: Backend): void {
       assert.deepEqual(state.data, { games: [progress(late, 'Bea', 0)] });
     });
 
-    test('a game deleted by the teacher ends for its player, whose page learns that it is gone', async (t) => {
+    test('a game deleted by the teacher ends for its player, whose page says that it is gone', async (t) => {
       const { url, join, asMaker } = await listeningClass(t, backend);
       const [ann, ben] = await Promise.all([join('Ann'), join('Ben')]);
       const followers = await Promise.all([follow(t, url, ann), follow(t, url, ben)]);

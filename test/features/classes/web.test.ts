@@ -104,7 +104,7 @@ test("the list of the teacher's puzzles counts the games of each, or shows no co
   assert.deepEqual(broken.gamesOf(page.id), []);
 });
 
-test('finished games come first by their times, then the others by their finds', () => {
+test('finished games are listed first, by time, then the others by finds', () => {
   const game = (id: string, found: number, time_seconds: number | null) =>
     ({ id, found, time_seconds }) as PuzzleGameView;
   const games = [game('new', 0, null), game('slow', 3, 90), game('half', 2, null), game('fast', 3, 60)];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAdministered } from '../../support/command.ts';
 
-test('a command skips a theme on one date, and reports a wrong date, a wrong language or a stored puzzle', async (t) => {
+test('a command skips a theme on one date, and reports an invalid date, an unknown language or a stored puzzle', async (t) => {
   const { say, send } = await startAdministered(t);
   const today = (await send('GET', '/api/daily')).body;
   await assert.rejects(say('themes', 'skip', today.date), /is already stored, so it stays/);

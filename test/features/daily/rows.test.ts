@@ -12,7 +12,7 @@ test('the hero has whole rows of a board, and is the same for a drawing', () => 
   assert.deepEqual(heroShape(12), { rows: 7, columns: 12 });
 });
 
-test('the upper rows mark the words that are found, also those that begin below', () => {
+test('the upper rows mark found words, even words that begin below', () => {
   const { grid, ...game } = gameView({ words: found('CAT', 'OWL') });
   const board = upperRows({ ...game, grid }) ?? assert.fail();
   assert.equal(board.letters.map(({ letter }) => letter).join(''), grid.slice(0, 4).flat().join(''));

@@ -95,7 +95,7 @@ test('games of open days are sent to each group once, but not practice, old days
     for (const date of [TODAY, TOMORROW]) assert.deepEqual(await playedIn(id, date), ['Ann']);
 });
 
-test("a game that is unfinished on the server or got no answer is sent again, and other games aren't", async () => {
+test("a game that is unfinished on the server or got no response is sent again, and other games aren't", async () => {
   const { server, deps, join, add, finish, sent, playedIn } = await browser();
   const { id } = await join();
   const puzzle = await server.puzzleOf();
@@ -266,7 +266,7 @@ test('today is sorted by time, a week by days and then best time, and equal memb
   assert.deepEqual(shown('week'), ['1 Bob 3', '1 Dan 3', '3 Ann 2', '- Cid 0']);
 });
 
-test('the start page names who has played in each group, and shows only the link without an answer', async () => {
+test('the start page names who has played in each group, and without a response shows only the link', async () => {
   const { server, deps, join } = await browser();
   const [family, old] = [await join(), await join('Old')];
   await server.others.sendResult(

@@ -8,7 +8,7 @@ import { type Service, startService } from '../../support/service.ts';
 
 export function puzzleScoresSuite(backend: Backend): void {
   describe('GET /api/puzzles/{id}/scores', () => {
-    test("a puzzle's scores list clicked games, and give a game's rank or why it has none", async (t) => {
+    test("a puzzle's scores list games completed by cells, and give a game's rank or why it has none", async (t) => {
       const service = await startService(t, backend);
       const { send, store, clock } = service;
       const id = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));

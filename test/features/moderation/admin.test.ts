@@ -223,7 +223,7 @@ test('a game is found by its player, renamed and deleted, and the log has it wit
   );
 });
 
-test('the oldest open report comes first, and all can be read however many are sent later', async (t) => {
+test('the oldest open report is first, and all can be read however many are sent later', async (t) => {
   const { moderation, ask, store, clock } = await startAdmin(t);
   const orders = Array.from({ length: 120 }, (_, i) => newPuzzle({ title: `P${i}` }));
   for (const order of orders) {

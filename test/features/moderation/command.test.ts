@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createModeration } from '../../../src/features/moderation/store.ts';
 import { command, startAdministered } from '../../support/command.ts';
 
-test('a name is found and erased while the service runs, and the log of /admin says so without the name', async (t) => {
+test('a name is found and erased while the service runs, and the log of /admin records this without the name', async (t) => {
   const { say, send, newGame, guess, store } = await startAdministered(t);
   const { id, words } = await newGame({ player_name: 'Ann Lee' });
   await guess(id, { word: words[0]?.text, player_name: 'So Rude' });

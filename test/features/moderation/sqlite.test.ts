@@ -73,7 +73,7 @@ test('a restore repeats what operators erased after the backup, and keeps the mo
   assert.match(`${again.notes}`, REPEATED, 'a second time too');
 });
 
-test('the file beside the database is private, contains no erased name, and suffices for a restore', async (t) => {
+test('the file next to the database is private, contains no erased name, and suffices for a restore', async (t) => {
   const { path, backup, log, file } = await erasedAfterBackup(t);
   assert.equal((statSync(file).mode & 0o777).toString(8), '600');
   assert.deepEqual([file, path, backup].map(hasOldName), [false, false, true]);

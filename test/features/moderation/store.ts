@@ -75,7 +75,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.equal(await store.puzzle(order.id), undefined);
   });
 
-  test('names are found, renamed and erased for starters and finders, also on the scoreboard', async (t) => {
+  test('names are found, renamed and erased for starters and finders, and on the scoreboard', async (t) => {
     const { store, moderation, clock } = await openBoth(t);
     const by = (name: string) => ({ how: 'clicked', name }) as const;
     const order = newPuzzle();

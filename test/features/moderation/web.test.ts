@@ -87,7 +87,7 @@ test('a search combines its parts, newest games first, and the lists are read pa
   );
 });
 
-test('after a request without an answer the page keeps its content and says so, and the next request works', async () => {
+test('after a request without a response the page keeps its content and says so, and the next request works', async () => {
   const answers: Readonly<Record<string, unknown>> = {
     today: { games: 1 },
     backups: { can_make: false, is_postgres: false, backups: null },

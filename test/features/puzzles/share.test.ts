@@ -8,7 +8,7 @@ async function openList(change: Parameters<typeof openMake>[1] = {}) {
   return { id, ...(await reload(change)) };
 }
 
-test('Share in the list of puzzles says beside its button that the link is copied', async () => {
+test('Share in the list of puzzles says next to its button that the link is copied', async () => {
   const { ctl, copied, id } = await openList();
   assert.equal(ctl.ui.sent, undefined);
   await ctl.share(id, 'list');

@@ -135,7 +135,7 @@ export function vocabularySuite(backend: Backend): void {
       assert.deepEqual(labels.toSorted(), ['bear', 'cage', 'hedgehog']);
     });
 
-    test('a wrong vocabulary gets a 400 that says what is wrong', async (t) => {
+    test('an invalid vocabulary gets a 400 that says what is wrong', async (t) => {
       const { send } = await startService(t, backend);
       for (const [change, error] of [
         [{ board: 'emoji' }, `board must be a language: ${CODES}`],

@@ -17,7 +17,7 @@ import { brokenPromises, oneContainsOther } from '../../core/game/board/boards.t
 const topics = [...conceptsByTopic()];
 
 for (const board of LANGUAGE_CODES) {
-  test(`${board}: each topic has a board for all other languages and pictures, with each word exactly once`, () => {
+  test(`in ${board} each topic has a board for all other languages and pictures, with each word exactly once`, () => {
     for (const [topic, concepts] of topics) {
       for (const clues of ['emoji', ...LANGUAGE_CODES.filter((code) => code !== board)] satisfies Clues[]) {
         const pairs = compatiblePairs(concepts, board, clues);
@@ -40,7 +40,7 @@ for (const board of LANGUAGE_CODES) {
     }
   });
 
-  test(`${board}: no word of any topic can be read inside another`, () => {
+  test(`in ${board} no word of any topic can be read inside another`, () => {
     const pairs = compatiblePairs([...conceptsByTopic().values()].flat(), board, 'emoji');
     const texts = pairs.map(({ word }) => lettersOf(board, word));
     for (const [i, text] of texts.entries())

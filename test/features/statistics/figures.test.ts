@@ -63,7 +63,7 @@ test('a transfer code contains every game, and importing it twice changes nothin
   assert.equal(before.length, 4);
 });
 
-test('a truncated or changed code is refused whole', async () => {
+test('a truncated or changed code is refused entirely', async () => {
   const code = await transferCode([result(), result()]);
   const flipped = code[40] === 'A' ? 'B' : 'A';
   const damaged = [

@@ -33,7 +33,7 @@ test("LOG_REQUESTS=on logs each request's id, route, status and duration, but no
   assert.doesNotMatch(JSON.stringify(lines), /Secretive|HIDDENWORD|127\.0\.0\.1/);
 });
 
-test('LOG_REQUESTS=off logs only failures, refused tokens and slow answers, and every request at debug (C133)', async (t) => {
+test('LOG_REQUESTS=off logs only failures, refused tokens and slow responses, and every request at debug (C133)', async (t) => {
   let time = Math.ceil(performance.now());
   const service = await startLogged(t, { logRequests: false });
   const { send, lines, store } = service;
@@ -175,7 +175,7 @@ test('the first X-Forwarded-For from an untrusted peer logs one line that names 
   assert.equal(warnings[0].peer, undefined);
 });
 
-test('a trusted proxy logs no warning about X-Forwarded-For, and another peer beside it does', async (t) => {
+test('a trusted proxy logs no warning about X-Forwarded-For, but another peer does', async (t) => {
   const { from, send, lines } = await startLogged(t, { trustProxy: ['10.1.2.3'], logClientIp: true });
   await from({ 'x-forwarded-for': '203.0.113.9' });
   assert.equal(lines.filter(({ level }) => level === 40).length, 0);

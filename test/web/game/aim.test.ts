@@ -93,7 +93,7 @@ test("200 drags that aren't near a word find nothing", () => {
   }
 });
 
-/** Whether both points are on the ends of the word or one cell beside them. */
+/** Whether both points are on the ends of the word or one cell away. */
 function isBeside(placement: Placement, from: Point, to: Point): boolean {
   const cells = cellsOf(placement);
   const [first, last] = [cells[0] as Cell, cells.at(-1) as Cell];
@@ -111,7 +111,7 @@ test('the nearer of two words within reach is chosen, and never a found word', (
   assert.equal(wordAimedAt(claim(both, 'CAT'), aim(0.9))?.word, 'COW');
 });
 
-/** A finger that drags from beside the first letter of CAT to beside its last letter. */
+/** A finger that drags from next to the first letter of CAT to next to its last letter. */
 const beside: Pointed = {
   selection: undefined,
   chosen: { from: { row: 1, col: 0 }, to: { row: 1, col: 3 } },

@@ -107,7 +107,7 @@ const OPENED: Readonly<Record<string, (server: Server) => unknown>> = {
 };
 
 for (const [kind, open] of Object.entries(OPENED)) {
-  test(`the page of a game names its subject: ${kind}`, async () => {
+  test(`the page of a game names its subject (${kind})`, async () => {
     const server = await openServer();
     await open(server);
     const page = await openGame(server);

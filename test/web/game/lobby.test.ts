@@ -74,7 +74,7 @@ test('without a stream, polling notices that the game has begun', async () => {
   assert.equal(lettersIn(page), true, 'they are requested after the countdown');
 });
 
-test('the letters, the words and their clues come after the countdown', async () => {
+test('the letters, the words and their clues appear after the countdown', async () => {
   const page = await openLobby();
   await start(page);
   await page.advance(2900);
@@ -140,7 +140,7 @@ test('a response from before the start removes neither letters nor clues', async
   assert.deepEqual([lettersIn(page), labels(page)], [true, CLUES]);
 });
 
-test('during the countdown nobody gets a hint or types a word', async () => {
+test('during the countdown no one can get a hint or type a word', async () => {
   const page = await openLobby();
   await start(page);
   const asked = () => questionIn(page.ctl)?.about;

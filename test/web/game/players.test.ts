@@ -92,7 +92,7 @@ test("a word has its finder's colour in a game with several players, even before
   assert.ok(![ada?.colour, bob?.colour].includes(wordColours(page(nameless), state).get('OWL')));
 });
 
-test('the player with most finds leads, and nobody before the first find', () => {
+test('the player with most finds leads, and no one leads before the first find', () => {
   const leaders = (...names: (string | null)[]) => {
     const finders = new Map(names.map((name, i) => [`W${i}`, { name }]));
     const present = { players: ['Ann', 'Bob'], watchers: 0 };

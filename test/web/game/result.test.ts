@@ -111,7 +111,7 @@ test("every finished game gives one record with the server's times", async () =>
   ]);
 });
 
-test('the record is written once, when the server answers again', async () => {
+test('the record is written once, when the server responds again', async () => {
   const server = await openServer();
   server.break('GET game/:id/puzzle', new ApiError(0, 'No answer'));
   const page = await openGame(server);

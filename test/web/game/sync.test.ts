@@ -192,7 +192,7 @@ for (const status of [400, 413, 415, 422]) {
 }
 
 for (const status of [0, 429, 500, 503]) {
-  test(`a game whose server answers ${status} stays open and among the recent games`, async () => {
+  test(`a game whose server responds with ${status} stays open and among the recent games`, async () => {
     const page = await openGame();
     page.server.breakNext(new ApiError(status, 'Away'));
     await page.advance(3000);

@@ -26,7 +26,7 @@ type Storage = ReturnType<typeof createStorage>;
 
 const ids = (games: readonly RecentGame[]) => games.map(({ id }) => id);
 
-test('the last played game comes first, once', () => {
+test('the last played game is first, and listed once', () => {
   const storage = createStorage(memoryStorage());
   storage.remember(game('a'));
   storage.remember(game('b'));

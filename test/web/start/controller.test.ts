@@ -166,7 +166,7 @@ test('the page knows that the browser is offline, and loads the categories when 
 });
 
 for (const status of [0, 429, 500, 503]) {
-  test(`a server that answers ${status} marks no recent game as gone and isn't asked about the others`, async () => {
+  test(`a server that responds with ${status} marks no recent game as gone and isn't asked about the others`, async () => {
     const storage = createStorage(memoryStorage());
     for (const id of ['a', 'b']) storage.remember({ ...recent, id });
     const server = await openServer();

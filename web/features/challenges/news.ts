@@ -22,7 +22,7 @@ export function createChallengeNews({ client, backend, redraw }: NewsDeps) {
         const { player_name: rival, time_seconds: rivalSeconds } = best;
         found.push({ ...challenge, rival, rivalSeconds, games: total });
       } catch (error) {
-        // Without a response the next visit asks again.
+        // If the server doesn't respond, the next visit asks again.
         if ((error as ApiError).status !== 404) break;
         mine.forget(challenge.id);
       }

@@ -88,7 +88,10 @@ function Sentence({ ui: { daily, message } }: Pick<CardProps, 'ui'>) {
   );
 }
 
-/** The upper rows of the player's game, or a drawing without today's letters, so that nobody studies them before. */
+/**
+ * The upper rows of the player's game, or a drawing without today's letters, so that no one can study them
+ * beforehand.
+ */
 function Board({ ui: { daily, board }, onPlay }: CardProps) {
   if (!daily) return <div class="today-board" />;
   const { title, language, board_size: size } = daily;

@@ -9,7 +9,7 @@ export const dailyPages: FeaturePages = {
   pages({ dailyPages: t }) {
     // Has no preload, because the puzzle depends on the player's local date.
     const today: Page = { ...t.today, kind: 'puzzle', section: 'daily', path: 'daily', isPublic: true };
-    // A day whose puzzle nobody has requested yet.
+    // A day whose puzzle no one has requested yet.
     const unknown: Page = {
       ...today,
       title: t.day('{{date}}'),

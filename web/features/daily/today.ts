@@ -114,7 +114,7 @@ export function createToday(deps: PageDeps) {
 
   return {
     ui,
-    /** Reloads the puzzle, also after the browser restored the page from its back/forward cache. */
+    /** Reloads the puzzle, even after the browser restored the page from its back/forward cache. */
     async open(): Promise<void> {
       change({ isStarting: false });
       await load();

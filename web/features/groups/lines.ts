@@ -2,7 +2,7 @@ import type { GroupView } from '../../../src/features/groups/schema.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { readGroup, type SendDeps, showGroups } from './my-groups.ts';
 
-/** A group on the start page; the members, and those who have played, are missing before the response. */
+/** A group on the start page; its members, and who has played, are missing before the response. */
 export type GroupLine = { id: string; name: string; played?: readonly string[]; members?: number };
 
 /** This browser's groups on the start page. Without a response they are just links. */

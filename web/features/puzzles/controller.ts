@@ -247,7 +247,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       change({ shared: { id, place, isCopied: await deps.copy(link) } });
     },
 
-    /** Returns the text beside a Share button after its use, or ''. */
+    /** Returns the text next to a Share button after its use, or ''. */
     shareNote(id: string, place: Shared['place']): string {
       const { shared } = ui;
       if (shared?.id !== id || shared.place !== place) return '';

@@ -10,6 +10,6 @@ export type MadeSlot = (deps: PageDeps) => {
   sent(id: string): ComponentChild;
   /** A view below a puzzle in the list. */
   below(id: string): ComponentChild;
-  /** A view beside a puzzle's other actions. */
+  /** A view next to a puzzle's other actions. */
   action(puzzle: MyPuzzle): ComponentChild;
 };

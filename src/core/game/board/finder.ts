@@ -39,7 +39,7 @@ export function addWord(finder: Finder, word: number, codes: readonly number[]):
   if (backwards.some((code, i) => code !== codes[i])) addLine(finder, word, backwards);
 }
 
-/** Reads three cells past the last one. The directions are written out: a loop takes 2.5 times as long. */
+/** Reads three cells past the last cell. The directions are written out, because a loop takes 2.5 times as long. */
 export function findAll(finder: Finder, letters: Uint16Array, width: number, found: OnFound): void {
   const { filter } = finder;
   for (let cell = width; cell < width * width; cell++) {

@@ -31,8 +31,8 @@ export const RUDE_LISTS: Readonly<Record<LanguageCode, readonly string[]>> = {
 const cache = new Map<LanguageCode | null, readonly string[]>();
 
 /**
- * The words that no line of a board of this language may spell, in the letters of its boards; for `null`, those in
- * all languages. A board of any language also avoids the English ones.
+ * The words that no line of a board of this language may spell, in the letters of its boards; for `null`, the
+ * words in all languages. A board in any language also avoids the English ones.
  */
 export function rudeWordsOf(language: LanguageCode | null): readonly string[] {
   const codes = language === null ? LANGUAGE_CODES : (['en', language] as const);

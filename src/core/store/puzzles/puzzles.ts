@@ -66,7 +66,7 @@ export function createPuzzles(
     async addPuzzle(puzzle) {
       const { id, boardId, day = null, sourceGame = null, secretHash = null, ...rest } = puzzle;
       const { startMode = 'each', ...board } = rest;
-      // If one exists already, a daily puzzle gets no board and no puzzle, a challenge no puzzle.
+      // If one already exists, nothing is stored for a daily puzzle, and no puzzle for a challenge.
       const [, added] = await write([
         [ADD_BOARD, [boardId, id, ...boardValues(board), day]],
         [ADD_PUZZLE, [id, boardId, sourceGame, secretHash, startMode]],
@@ -123,7 +123,10 @@ export function createPuzzles(
   };
 }
 
-/** Once a day, and never for a daily puzzle. Locks the owner first, as a deletion does, to prevent deadlocks. */
+/**
+ * Stores the time at most once a day, and never for a daily puzzle. Locks the owner first, as a deletion
+ * does, to prevent deadlocks.
+ */
 function markPlayed({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow): Statement[] {
   const before = now - DAY_MS;
   const owner = day === null && ownerPlayedAt < before ? [ownerId] : [];
@@ -212,7 +215,7 @@ const START_PUZZLE = `
   UPDATE puzzles SET started_at = coalesce(started_at, wordsearch_now_ms() + $2)
   WHERE id = $1 AND start_mode = 'together' RETURNING started_at AS "startedAt"`;
 
-/** The puzzle's row is locked first, so that no waiting game comes in between. */
+/** The puzzle's row is locked first, so that no waiting game intervenes. */
 const START_GAMES = counted(`
   UPDATE games SET lobby = 'started', started_at = wordsearch_now_ms() + $2, version = version + 1
   WHERE puzzle_id = $1 AND lobby = 'waiting'`);

@@ -58,7 +58,7 @@ export function createCache() {
 
     putGame,
 
-    /** Lets the next read come from the database. */
+    /** Makes the next read use the database. */
     forgetGame(id: string): void {
       if (games.has(id)) games.set(id, undefined);
     },

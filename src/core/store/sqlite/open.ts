@@ -13,7 +13,7 @@ export const LOCK_TIMEOUT_MS = 2000;
 /** How long a command waits for that lock. */
 export const COMMAND_LOCK_MS = 10_000;
 
-/** SQLite has these files beside the database while it is open, and after a crash until the next open. */
+/** SQLite keeps these files next to the database while it is open, and after a crash until the next open. */
 export const SIDE_FILES = ['-wal', '-shm', '-journal'];
 
 type Prepare = (db: DatabaseSync) => void;
@@ -109,7 +109,7 @@ export function openCurrentDatabase(path: string, timeout?: number, prepare?: Pr
   });
 }
 
-/** Locks the file until `db` is closed. SQLite leaves WAL mode only if nobody else has the file open. */
+/** Locks the file until `db` is closed. SQLite leaves WAL mode only if no one else has the file open. */
 export function lockAgainstUse(db: DatabaseSync, path: string): void {
   try {
     db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
@@ -120,8 +120,8 @@ export function lockAgainstUse(db: DatabaseSync, path: string): void {
 }
 
 /**
- * Keeps a second service off the database until it is closed. The lock is on an empty database beside it: the
- * kernel releases it when the process dies, and commands don't look at it. `null` if `force` and another has it.
+ * Keeps a second service off the database until it is closed. The lock is on an empty database next to it:
+ * the kernel releases it when the process dies, and commands ignore it. `null` if `force` and another has it.
  */
 export function lockForService(path: string, force: boolean): DatabaseSync | null {
   const file = `${realpathSync(path)}.lock`;

@@ -64,7 +64,7 @@ export async function restoreSqlite(
   }
 }
 
-/** Erased data must not come back. The replaced database and the file beside it record the erasures. */
+/** Erased data must not come back. The replaced database and the file next to it record the erasures. */
 async function repeatErasures(
   restored: string,
   path: string,

@@ -94,7 +94,7 @@ export function startWriter({
     },
 
     async close() {
-      // A write without statements waits for those before it.
+      // A write without statements waits for the writes before it.
       if (inFlight || queue.length > 0) await write({ statements: [], now: 0 }).catch(() => {});
       isClosed = true;
       const { promise, resolve } = Promise.withResolvers<void>();

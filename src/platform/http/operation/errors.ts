@@ -52,7 +52,7 @@ export function errorsOf(operation: Operation): HttpError[] {
     ...(limit
       ? [
           tooManyRequests(limit.name, limit.windowMs / 1000).when(
-            `The address has reached its limit. Default: ${limitText(limit)}.`,
+            `The address has reached its limit (default for ${limitText(limit)}).`,
           ),
         ]
       : []),

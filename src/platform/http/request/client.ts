@@ -52,7 +52,7 @@ export function createClients(
     let client = proxy;
     for (const entry of entries.filter(Boolean).slice(-MAX_PROXIES).reverse()) {
       const next = parseAddress(entry);
-      // An invalid address counts as the proxy that sent it, so that it gets no rate window of its own.
+      // An invalid address counts as the proxy that sent it, so that it doesn't get its own rate window.
       if (!next) return client;
       client = next;
       if (!isTrusted(next)) return client;

@@ -11,7 +11,8 @@ export type Parameter<T = unknown> = Readonly<{
   missing?: HttpError | undefined;
 }>;
 
-/* Fields of bodies and parameters, checked one by one by their schemas. The order of the calls decides which error comes first. */
+/* Fields of bodies and parameters, checked one by one by their schemas. The order of the calls decides which
+ * error is reported first. */
 
 /** Reads a field of a body; `undefined` if an optional field is missing. It also reads fields of inner objects. */
 export function field<T, K extends string & keyof T>(schema: Schema<T>, body: object, key: K): T[K] {

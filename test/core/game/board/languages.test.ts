@@ -20,7 +20,7 @@ function boardIn(code: LanguageCode, words: readonly string[], size: number, cou
 }
 
 for (const code of LANGUAGE_CODES) {
-  test(`${code}: boards of every category and preset have each word once, none missing and nothing rude`, () => {
+  test(`in ${code} boards of every category and preset have each word once, none missing and nothing rude`, () => {
     const rude = rudeWordsOf(code);
     for (const { name, words } of seedCategories(code)) {
       for (const { size, words: wanted, difficulty } of PRESETS) {
@@ -36,7 +36,7 @@ for (const code of LANGUAGE_CODES) {
     }
   });
 
-  test(`${code}: filler letters are as frequent as in texts of the language`, () => {
+  test(`in ${code} filler letters are as frequent as in texts of the language`, () => {
     const frequent = FREQUENT_LETTERS[code];
     const [{ words } = { words: [] }] = seedCategories(code);
     const left = Array.from({ length: 20 }, (_, seed) => lettersLeft(boardIn(code, words, 20, 5, seed))).join(

@@ -20,7 +20,7 @@ const KINDS = {
 };
 
 for (const [kind, make] of Object.entries(KINDS)) {
-  test(`${kind}: no board spells a rude word of its language (C35)`, () => {
+  test(`no ${kind} board spells a rude word of its language (C35)`, () => {
     for (const code of LANGUAGE_CODES) {
       const rude = rudeWordsOf(code);
       for (let seed = 0; seed < SEEDS; seed++) {

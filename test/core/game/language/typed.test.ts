@@ -38,7 +38,7 @@ describe('a word typed without its accents is hit if only one word of the board 
     ['it', 'DOLCEVITA', 'dolce vita', 'DOLCEVITA'],
   ];
   for (const [code, words, typed, expected] of hits) {
-    test(`${code}: ${typed} is ${expected}`, () => {
+    test(`in ${code} ${typed} is ${expected}`, () => {
       for (const form of ['NFC', 'NFD']) assert.equal(hit(code, words, typed.normalize(form)), expected);
       assert.equal(hit(code, words, ` ${typed} `), expected);
     });
@@ -86,7 +86,7 @@ for (const code of LANGUAGE_CODES) {
   const { letters, name } = LANGUAGES[code];
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 });
 
-  test(`${name}: a word is hit in any case, composed or not, whatever other words the board has`, () => {
+  test(`in ${name} a word is hit in any case, composed or not, whatever other words the board has`, () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 8 }), (texts) => {
         const words = texts.map((text) => ({ text }));
@@ -99,7 +99,7 @@ for (const code of LANGUAGE_CODES) {
     );
   });
 
-  test(`${name}: a text without accents hits only a word that it alone matches`, () => {
+  test(`in ${name} a text without accents hits a word only if it matches no other`, () => {
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('Ł', 'L');
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 8 }), word, (texts, other) => {

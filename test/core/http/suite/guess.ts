@@ -9,7 +9,7 @@ const RESULT_KEYS = ['correct', 'word', 'cells', 'words', 'status', 'player_name
 
 export function guessSuite(backend: Backend): void {
   describe('POST /api/game/{game_id}/guess', () => {
-    test("a hit answers exactly the contract's fields and marks the word as found (C18, C36, C37, C71)", async (t) => {
+    test("a hit returns exactly the contract's fields and marks the word as found (C18, C36, C37, C71)", async (t) => {
       const { newGame, guess, solution, send } = await startService(t, backend);
       const game = await newGame({ player_name: 'Ann' });
       const [word] = await solution(game.id);
@@ -62,7 +62,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual(completed, [guessed.id, clicked.id]);
     });
 
-    test('a miss answers 200 with correct false and changes nothing (C18, C39, C72)', async (t) => {
+    test('a miss gets 200 with correct false and changes nothing (C18, C39, C72)', async (t) => {
       const { newGame, guess, send } = await startService(t, backend);
       const game = await newGame({ player_name: 'Ann' });
       const { status, body } = await guess(game.id, { word: 'NOSUCHWORD' });
@@ -119,7 +119,7 @@ export function guessSuite(backend: Backend): void {
       assert.equal(body.words[0].found, true);
     });
 
-    test('a click guess hits in forward and reverse order, and its cells come in forward order (C70, C71)', async (t) => {
+    test('a click guess hits in forward and reverse order, and returns its cells in forward order (C70, C71)', async (t) => {
       const { newGame, guess, solution } = await startService(t, backend);
       const game = await newGame();
       const [first, second] = await solution(game.id);
@@ -216,7 +216,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual([Object.keys(body), body.correct, body.player_name], [RESULT_KEYS, true, 'Ann']);
     });
 
-    test("a guess without word and cells: 400 Provide 'word' or 'cells' (C61, C63)", async (t) => {
+    test("a guess with neither word nor cells gets 400 Provide 'word' or 'cells' (C61, C63)", async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const { id } = await newGame();
       const bodies: unknown[] = [
@@ -269,7 +269,7 @@ export function guessSuite(backend: Backend): void {
       for (const { body } of answers) assert.equal(body.words[0].found, true);
     });
 
-    test('a guess in an unknown game: 404 Game not found, whatever the form of the id (C15, C65)', async (t) => {
+    test('a guess in an unknown game gets 404 Game not found, whatever the form of the id (C15, C65)', async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const { id } = await newGame();
       const ids = [
@@ -309,7 +309,7 @@ export function guessSuite(backend: Backend): void {
   });
 
   describe('GET /api/game/{game_id}', () => {
-    test('reading an unknown game: 404 Game not found, whatever the form of the id (C15, C59)', async (t) => {
+    test('reading an unknown game gets 404 Game not found, whatever the form of the id (C15, C59)', async (t) => {
       const { send } = await startService(t, backend);
       for (const id of [randomUUIDv7(), '1', 'new', '%zz', "' OR 1=1"]) {
         const answer = await send('GET', `/api/game/${id}`);

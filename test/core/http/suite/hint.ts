@@ -49,7 +49,7 @@ export function hintSuite(backend: Backend): void {
       );
     });
 
-    test('a hint for a word outside the game: 404 Word not found', async (t) => {
+    test('a hint for a word outside the game gets 404 Word not found', async (t) => {
       const { newGame, hint } = await open(t);
       const { id, words } = await newGame();
       const text = words[0]?.text ?? '';
@@ -63,7 +63,7 @@ export function hintSuite(backend: Backend): void {
       }
     });
 
-    test("a hint for a word that isn't a string: 400 word must be a string", async (t) => {
+    test("a hint for a word that isn't a string gets 400 word must be a string", async (t) => {
       const { newGame, hint } = await open(t);
       const { id } = await newGame();
       for (const word of [null, 7, true, ['A'], { text: 'A' }]) {
@@ -75,7 +75,7 @@ export function hintSuite(backend: Backend): void {
       }
     });
 
-    test('a hint for a found word: 409 Word is already found; in a completed game: 409 Game is already completed', async (t) => {
+    test('a hint for a found word gets 409 Word is already found, and in a completed game 409 Game is already completed', async (t) => {
       const { newGame, guess, hint } = await open(t);
       const { id, words } = await newGame({ word_count: 3 });
       await guess(id, { word: words[0]?.text });
@@ -94,7 +94,7 @@ export function hintSuite(backend: Backend): void {
       }
     });
 
-    test('a hint in a puzzle without hints: 403 Hints are switched off', async (t) => {
+    test('a hint in a puzzle without hints gets 403 Hints are switched off', async (t) => {
       const { store, hint } = await open(t);
       const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
       for (const body of [{}, { word: 'BAT' }]) {

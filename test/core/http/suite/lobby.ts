@@ -12,7 +12,7 @@ const OTHER = 'ben-0123456789';
 
 export function lobbySuite(backend: Backend): void {
   describe('the lobby', () => {
-    test('a game waits in the lobby until somebody starts it once, three seconds ahead', async (t) => {
+    test('a game waits in the lobby until someone starts it once, and begins three seconds later', async (t) => {
       const { send, newGame, guess, clock, solution } = await startService(t, backend);
       const { id } = await newGame({ lobby: true, word_count: 3 });
       const words = await solution(id);
@@ -184,7 +184,7 @@ export function lobbySuite(backend: Backend): void {
       assert.ok(!JSON.stringify(host.seen).includes(SESSION), 'others learn a session');
     });
 
-    test('a session has another public id in each game, and query parameters name nobody (C120)', async (t) => {
+    test('a session has a different public id in each game, and query parameters identify no one (C120)', async (t) => {
       const { send, newGame, solution, watchGame } = await listening(t, backend);
       const ids = [];
       for (let i = 0; i < 2; i++) {

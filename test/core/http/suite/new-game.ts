@@ -141,7 +141,7 @@ export function newGameSuite(backend: Backend): void {
       for (const id of [3, '3', 3.0]) assert.equal((await newGame({ category_id: id })).category, 'Food');
     });
 
-    test('category_id missing: 400 category_id is required (C40, C42, C56)', async (t) => {
+    test('a missing category_id gets 400 category_id is required (C40, C42, C56)', async (t) => {
       const { send } = await startService(t, backend);
       for (const body of [{}, { category_id: null }, [], [1], 'null', '"text"', '7', 'true']) {
         const answer = await send('POST', '/api/game/new', body);
@@ -149,7 +149,7 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('no category with the given id: 404 Category not found (C43, C44)', async (t) => {
+    test('an unknown category_id gets 404 Category not found (C43, C44)', async (t) => {
       const { send } = await startService(t, backend);
       const ids = [
         0,
@@ -224,7 +224,7 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('a number that cannot be converted: 400 … must be a number (C47, C48)', async (t) => {
+    test("a number that can't be converted gets 400 … must be a number (C47, C48)", async (t) => {
       const { send } = await startService(t, backend);
       const values = [
         '"abc"',
@@ -248,14 +248,14 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('player name missing, not a string, or empty after trimming: Anonymous (C20, C49)', async (t) => {
+    test('a player name that is missing, not a string, or empty after trimming becomes Anonymous (C20, C49)', async (t) => {
       const { newGame } = await startService(t, backend);
       for (const name of [undefined, null, 7, true, [], ['Ann'], {}, '', '   ', '\t\n\u00a0']) {
         assert.equal((await newGame({ player_name: name })).player_name, 'Anonymous');
       }
     });
 
-    test('player name is trimmed, then truncated to the first 20 characters (C20, C50, C51)', async (t) => {
+    test('a player name is trimmed, then truncated to the first 20 characters (C20, C50, C51)', async (t) => {
       const { newGame } = await startService(t, backend);
       const names: [string, string][] = [
         ['  Ann Lee 7 ', 'Ann Lee 7'],
@@ -269,7 +269,7 @@ export function newGameSuite(backend: Backend): void {
         assert.equal((await newGame({ player_name: given })).player_name, name);
     });
 
-    test('player name with any other character: 400 (C20, C52)', async (t) => {
+    test('a player name with any other character gets 400 (C20, C52)', async (t) => {
       const { send } = await startService(t, backend);
       for (const player_name of ['<b>', 'Ann-Lee', 'Zoë', 'a\tb', 'a\u00a0b', 'a_b', '名前', '😀', 'Ann.']) {
         const answer = await send('POST', '/api/game/new', { category_id: first, player_name });
@@ -277,7 +277,7 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('a board without words: 500 Failed to generate board with words, and no game (C55)', async (t) => {
+    test('a board without words gets 500 Failed to generate board with words, and no game is stored (C55)', async (t) => {
       let wishes = 0;
       const makeBoard = async () => {
         wishes++;
@@ -289,7 +289,7 @@ export function newGameSuite(backend: Backend): void {
       assert.equal(wishes, 1);
     });
 
-    test('an unhandled failure: 500 with the reason phrase and no internal details (C90, C91, C93)', async (t) => {
+    test('an unhandled failure gets 500 with the reason phrase and no internal details (C90, C91, C93)', async (t) => {
       const makeBoard = () => Promise.reject(new Error('secret'));
       const { send } = await startService(t, backend, { makeBoard });
       const answer = await send('POST', '/api/game/new', { category_id: first });

@@ -30,7 +30,7 @@ export function propertySuite(backend: Backend): void {
       await fc.assert(
         fc.asyncProperty(path, fc.oneof(request, fc.jsonValue({ maxDepth: 8 })), async (url, body) => {
           let answer = await send('POST', url, JSON.stringify(body));
-          // On a busy machine PostgreSQL may answer too late.
+          // On a busy machine PostgreSQL may respond too late.
           for (let i = 0; i < 5 && answer.status === 503; i++)
             answer = await send('POST', url, JSON.stringify(body));
           assert.ok([200, 400, 404, 413].includes(answer.status), `${answer.status}`);

@@ -43,7 +43,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('every answer is exactly application/json, including errors and unknown paths (C2)', async (t) => {
+    test('every response is exactly application/json, including errors and unknown paths (C2)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       const requests: [string, string, unknown?][] = [
@@ -67,7 +67,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('unknown API path: 404 Not Found (C94)', async (t) => {
+    test('an unknown API path gets 404 Not Found (C94)', async (t) => {
       const { send } = await startService(t, backend);
       for (const path of [
         '/api',
@@ -98,7 +98,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('wrong method: 405 Method Not Allowed with an Allow header (C95)', async (t) => {
+    test('a wrong method gets 405 Method Not Allowed with an Allow header (C95)', async (t) => {
       const { send } = await startService(t, backend);
       const cases: [string, string, string][] = [
         ['POST', '/api/categories', 'GET, HEAD'],
@@ -117,7 +117,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('a body that is not parseable JSON: 400 Invalid JSON (C87, C88)', async (t) => {
+    test("a body that isn't parseable JSON gets 400 Invalid JSON (C87, C88)", async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       const bodies = [
@@ -158,7 +158,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('a body above 64 KiB: 413 with the reason phrase (C96)', async (t) => {
+    test('a body above 64 KiB gets 413 with the reason phrase (C96)', async (t) => {
       const { send } = await startService(t, backend);
       const body = (length: number) => `{"category_id": 1, "x": "${'x'.repeat(length - 27)}"}`;
       assert.equal(body(100).length, 100);
@@ -193,7 +193,7 @@ export function protocolSuite(backend: Backend): void {
   });
 
   describe('the pages', () => {
-    test('/, /game/{id} and /scoreboard answer HTML, and an unknown page a 404 page (C6, C7)', async (t) => {
+    test('/, /game/{id} and /scoreboard return HTML, and an unknown page gets a 404 page (C6, C7)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       for (const [path, expected] of [

@@ -7,7 +7,7 @@ import { CONTRACT_LIMITS, type Reply, type Service, startService } from '../../.
 
 export function rateLimitSuite(backend: Backend): void {
   describe('rate limits', () => {
-    test('POST /api/game/new: 10 requests per 60 seconds per client IP, then 429 (C97)', async (t) => {
+    test('POST /api/game/new allows 10 requests per 60 seconds per client IP, then 429 (C97)', async (t) => {
       const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
       for (let i = 0; i < 10; i++) assert.equal((await create(service)).status, 200);
       const refused = await create(service);
@@ -16,7 +16,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal(refused.headers['retry-after'], '60');
     });
 
-    test('POST guess: 60 requests per 60 seconds per client IP, then 429 (C98)', async (t) => {
+    test('POST guess allows 60 requests per 60 seconds per client IP, then 429 (C98)', async (t) => {
       const { newGame, guess } = await startService(t, backend, { limits: CONTRACT_LIMITS });
       const { id } = await newGame();
       for (let i = 0; i < 60; i++) assert.equal((await guess(id, { word: 'X' })).status, 200);
@@ -32,7 +32,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.deepEqual([await act('hint'), await act('finds'), await act('hint', other)], [429, 429, 200]);
     });
 
-    test('no other path counts for the two limits of the contract (C111)', async (t) => {
+    test("no other path counts towards the contract's two limits (C111)", async (t) => {
       const { send } = await startService(t, backend, { limits: { new_game: 1, default: 1 } });
       const policies = operations
         .filter(({ limit }) => limit?.isOfContract)
@@ -51,7 +51,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await send('POST', '/api/game/x/guess', {})).status, 404);
     });
 
-    test('the window slides: timestamps at or older than 60 s are discarded (C99)', async (t) => {
+    test('the window slides, so timestamps at or older than 60 s are discarded (C99)', async (t) => {
       const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
       for (let i = 0; i < 10; i++) {
         await create(service);

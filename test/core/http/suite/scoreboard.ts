@@ -86,7 +86,7 @@ export function scoreboardSuite(backend: Backend): void {
       assert.equal(popular_categories[0].completed_games, 2);
     });
 
-    test("a game with a hint counts for its category and isn't ranked (C85)", async (t) => {
+    test("a game with a hint counts for its category but isn't ranked (C85)", async (t) => {
       const service = await startService(t, backend);
       const { id, words } = await service.newGame({ word_count: 3 });
       await service.send('POST', `/api/game/${id}/hint`, {});

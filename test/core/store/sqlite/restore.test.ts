@@ -253,7 +253,7 @@ test('a restore killed at any moment leaves a whole database, either the old or 
   assert.deepEqual([...new Set(seen)], ['Old', 'New', 'done']);
 });
 
-test('whatever step of a restore fails, the old database stays, or is kept beside the new one', async (t) => {
+test('whichever step of a restore fails, the old database stays in place, or is kept next to the new one', async (t) => {
   const folder = temporaryFolder(t);
   const copy = join(folder, 'copy.db');
   await makeDatabase(copy, 'New');

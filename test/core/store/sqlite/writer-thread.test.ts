@@ -115,7 +115,7 @@ test('while another program has the lock, reads are answered and writes queue in
   );
 });
 
-test('writes of one tick fail together if the lock outlasts their timeout, and nothing is written', async (t) => {
+test('writes in one tick fail together if the lock outlasts their timeout, and nothing is written', async (t) => {
   const { store, other } = open(t, { lockTimeoutMs: 300 });
   await start(store);
   const category = await categoryOf(store, { categoryId: 1 });
@@ -188,7 +188,7 @@ test("nothing is written to a file that was renamed or replaced, and the store i
   }
 });
 
-test('a file moved before the thread has loaded is refused like one moved later, and may come back', async (t) => {
+test('a file moved before the thread has loaded is refused as if moved later, and is accepted again when it is back', async (t) => {
   for (const replace of [() => {}, (path: string) => writeFileSync(path, '')]) {
     const path = join(temporaryFolder(t), 'test.db');
     const startWorker = (workerData: ThreadOptions) => {

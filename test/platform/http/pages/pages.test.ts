@@ -104,7 +104,7 @@ test('the path prefix appears only in the base element, the preview and the lang
   assert.equal(rest.split('/b/c').length, 2);
 });
 
-test('budget: in every language a page has at most 35 kB of compressed JavaScript and 13 kB of CSS', () => {
+test('in every language a page has at most 35 kB of compressed JavaScript and 13 kB of CSS', () => {
   const { files } = builtPages();
   const size = (start: string, end = '.js') => files.get(assetName(start, end))?.br?.length ?? Infinity;
   const pages = [
@@ -121,7 +121,7 @@ test('budget: in every language a page has at most 35 kB of compressed JavaScrip
   assert.ok(style <= 13_000, `${style} bytes of CSS`);
 });
 
-test('budget: a page has at most 40 kB of fonts, whatever its script', () => {
+test('a page has at most 40 kB of fonts, whatever its script', () => {
   const { files } = builtPages();
   const font = (script: string) =>
     files.get(assetName(`manrope-${script}`, '.woff2'))?.bytes.length ?? Infinity;

@@ -37,7 +37,7 @@ test('a request without a body is answered immediately, whatever its method and 
   }
 });
 
-test('a body in parts is read whole, even if a part ends inside a character', async (t) => {
+test('a body in parts is read completely, even if a part ends inside a character', async (t) => {
   const start = `POST /api/game/new${HEAD}Content-Length: ${NEW_GAME_REQUEST.length}\r\n\r\n`;
   for (let cut = 1; cut < NEW_GAME_REQUEST.length; cut += 5) {
     const { answerTo } = await connected(t);
