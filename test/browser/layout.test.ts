@@ -1,8 +1,70 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findWords, openTyping, useBrowser } from './support/journey.ts';
+import { drag, findWords, type LocatedWord, openTyping, seeFound, useBrowser } from './support/journey.ts';
+import { measureWords } from './support/layout.ts';
 
 const site = useBrowser();
+
+/** The presets with the least numbers of words in view, by screen; the whole list where none is given. */
+const PRESETS = [
+  { name: 'Quick', size: 8, words: 6, cell: 41 },
+  { name: 'Classic', size: 12, words: 10, cell: 27 },
+  { name: 'Hard', size: 15, words: 18, cell: 21, low: 14 },
+  { name: 'Expert', size: 20, words: 30, cell: 16, low: 15 },
+] as const;
+const FIVE_SCREENS = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+] as const;
+
+for (const { name, size, words, cell, ...least } of PRESETS) {
+  test(`${name}: five screens show the words with the board, alone and in a race, and wide ones a large board`, async () => {
+    const game = await site.newGame({ size, words, category: 2 });
+    const page = await site.play(game, { viewport: FIVE_SCREENS[0], hasTouch: true });
+    await findWords(page);
+    const check = async (who: string, left: number) => {
+      for (const viewport of FIVE_SCREENS) {
+        await page.setViewportSize(viewport);
+        const seen = await measureWords(page);
+        const where = `${who}, ${viewport.width} × ${viewport.height}: ${JSON.stringify(seen)}`;
+        const wanted = viewport.height === 640 && 'low' in least ? least.low : left;
+        assert.ok(seen.inView >= wanted, where);
+        // Cells are whole pixels.
+        const isAsHigh = seen.card + size > viewport.height - 140;
+        assert.ok(viewport.width < 1440 || (seen.font >= 20 && isAsHigh), where);
+        assert.ok(seen.row >= 28 && seen.cell >= cell && seen.scroll === 0, where);
+      }
+    };
+    await check('alone', words);
+    const [one, two] = (await findWords(page)) as [LocatedWord, LocatedWord];
+    await page.setViewportSize(FIVE_SCREENS[0]);
+    await drag(page, one);
+    await seeFound(page, one.word);
+    await site.server.client.guess(game.id, { word: two.word, player_name: 'Grace' });
+    await page.locator('.players').waitFor();
+    await check('in a race', words - 2);
+  });
+}
+
+test('on a phone the fourth button opens the other tools and leads to the start page', async () => {
+  const page = await site.play(await site.newGame(), { viewport: FIVE_SCREENS[0], hasTouch: true });
+  const bar = page.getByRole('region', { name: 'Actions' });
+  const more = bar.getByRole('button', { name: 'More' });
+  await more.waitFor();
+  assert.deepEqual(await bar.getByRole('button').allTextContents(), ['Hint', 'Type', 'Invite', 'More']);
+  assert.equal(await page.getByRole('banner').count(), 0);
+  await more.click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await sheet.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await page.keyboard.press('Escape');
+  await more.click();
+  await sheet.getByRole('link', { name: 'Wordsearch' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
 
 test('on a phone of 320 px every remaining word is visible with the whole board, between it and the bar', async () => {
   const game = await site.newGame({ size: 20, words: 30, category: 2 });

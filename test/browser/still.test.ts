@@ -61,6 +61,12 @@ for (const [width, height] of [
         moved.push(`a word, ${when}: ${words} (${before.words})`);
     };
 
+    const openTool = async (name: string) => {
+      // On a phone it is in the sheet of the fourth button.
+      const more = page.getByRole('button', { name: 'More' });
+      if (await more.isVisible()) await more.click();
+      await page.getByRole('button', { name }).click();
+    };
     const [from, to] = [await place(page, one.from), await place(page, one.to)];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -73,14 +79,14 @@ for (const [width, height] of [
     await look('after a find');
     await drag(page, { from: { row: 0, col: 0 }, to: { row: 11, col: 0 } });
     await look('after a miss');
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await openTool('Settings');
     await look('with the settings');
     await page.getByLabel('Clock').uncheck();
     await look('without the clock');
     await page.getByLabel('Coordinates').check();
     await look('with coordinates');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Hide' }).click();
+    await openTool('Hide');
     await look('while it is covered', false);
     await page.getByRole('button', { name: 'Continue' }).click();
     await (await openTyping(page)).fill(two.word);

@@ -172,8 +172,8 @@ function foundKey(state: GameState): string {
 export function HowToSelect() {
   return (
     <span>
-      <span class="less">{t.drag}</span>
-      <span class="more">
+      <span class="in-short">{t.drag}</span>
+      <span class="in-full">
         <span class="with-mouse">{t.dragOrClick}</span>
         <span class="with-finger">{t.dragOrTap}</span>
       </span>

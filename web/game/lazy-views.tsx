@@ -1,8 +1,9 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import { common, game as t } from '../messages/messages.ts';
+import { common, site, game as t } from '../messages/messages.ts';
 import { Icon, moveFocus, openModal, Status, selectText, submitting } from '../shared/controls.tsx';
 import { Spoken } from '../shared/shell.tsx';
 import { Themes } from '../shared/theme-menu.tsx';
+import { moreTools } from './bar.tsx';
 import { HowToSelect } from './board.tsx';
 import type { GameController, GameProps } from './controller.ts';
 import type { ReportProps } from './current-game.ts';
@@ -150,6 +151,7 @@ export function Lobby({ ctl, state }: GameProps) {
 export function Sheets({ ctl }: { ctl: GameController }) {
   const { open } = ctl.panels.ui;
   if (open?.kind === 'settings') return <SettingsSheet ctl={ctl} />;
+  if (open?.kind === 'more') return <MoreSheet ctl={ctl} />;
   if (open?.kind === 'question') return <QuestionSheet ctl={ctl} question={open} key={open} />;
   if (open?.kind === 'copy') return <CopySheet ctl={ctl} text={open.text} />;
   return null;
@@ -224,6 +226,29 @@ function textsOf(question: Question) {
     return { title: t.hintQuestion, text: t.hintWhy, yes: t.hintYes, no: t.hintNo };
   }
   return { title: t.typedQuestion(question.word), text: t.typedWhy, yes: t.typedYes, no: t.typedNo };
+}
+
+/** The tools for which a phone's bar has no room, and the way to the other pages. */
+function MoreSheet({ ctl }: { ctl: GameController }) {
+  return (
+    <Sheet name="more-tools" title={t.more} onClose={ctl.panels.closeMore}>
+      {moreTools(ctl).map(({ name, icon, onClick }) => (
+        <button
+          key={icon}
+          type="button"
+          class="quiet"
+          onClick={({ currentTarget }) => {
+            // The focus goes back to the bar before another sheet takes it.
+            currentTarget.closest('dialog')?.close();
+            onClick();
+          }}
+        >
+          <Icon name={icon} /> {name}
+        </button>
+      ))}
+      <a href="./">{site.name}</a>
+    </Sheet>
+  );
 }
 
 function SettingsSheet({ ctl }: { ctl: GameController }) {

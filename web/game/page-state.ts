@@ -100,7 +100,7 @@ export type Question = {
 };
 
 /** A modal sheet. `copy`: a text for copying by hand, because the browser blocks the clipboard. */
-type Panel = { kind: 'settings' } | { kind: 'copy'; text: string } | Question;
+type Panel = { kind: 'settings' | 'more' } | { kind: 'copy'; text: string } | Question;
 
 /** The panels beside the board and over it, and the settings of the page. */
 export function createPanels({ storage, stored: game, signal, redraw }: GameDeps) {
@@ -124,8 +124,11 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
   return {
     ui: state,
     openSettings: () => change({ open: { kind: 'settings' } }),
+    openMore: () => change({ open: { kind: 'more' } }),
     copyByHand: (text: string) => change({ open: { kind: 'copy', text } }),
     close: () => change({ open: undefined }),
+    /** Closes the sheet of tools, unless one of them has opened another. */
+    closeMore: () => state.open?.kind === 'more' && change({ open: undefined }),
 
     /** Asks the player before the game becomes ineligible for leaderboards. */
     ask(about: Question['about'], word: string, accept: () => unknown): void {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'preact';
 import { common, game as t } from '../messages/messages.ts';
 import { formatClock, isOld } from '../shared/clock.ts';
-import { Icon, type IconName } from '../shared/controls.tsx';
 import { lazy } from '../shared/lazy.ts';
 import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
+import { Bar } from './bar.tsx';
 import { Board, HowToSelect } from './board.tsx';
 import type { GameController, GameProps } from './controller.ts';
 import { FLIGHT_MS, foundCount, puzzleIn, rivalIn, stepMs } from './game-state.ts';
@@ -114,7 +114,7 @@ function Heading({ ctl, state }: GameProps) {
   const ghost = rival && !ctl.ending.ui.result ? rival.foundBy(ctl.pause.playedMs()) : words.length;
   return (
     <div class="heading">
-      <p class={`eyebrow screen-only ${rival || date || ctl.pause.isPractice() ? '' : 'plain'}`}>
+      <p class={`eyebrow screen-only ${rival || ctl.pause.isPractice() ? '' : 'plain'}`}>
         {rival ? rival.title : date ? t.daily(dayAndMonth(date)) : common.boardSize(size)}
         {ctl.pause.isPractice() && <b class="practice">{t.isPractice}</b>}
       </p>
@@ -187,58 +187,5 @@ function Strip({ ctl, state }: GameProps) {
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
       {isSaidElsewhere ? null : message || (!result && <HowToSelect />)}
     </p>
-  );
-}
-
-/** The player's tools, at the bottom of a phone within a thumb's reach. */
-function Bar({ ctl }: { ctl: GameController }) {
-  const { isHidden, isTyping } = ctl.panels.ui;
-  const { subject } = ctl.info.ui;
-  const isOver = ctl.ending.ui.result?.stage === 'over';
-  return (
-    <section class="action-bar screen-only" aria-label={t.actions}>
-      {!isOver && subject.details?.hints_allowed !== false && (
-        <Tool name={t.hint} icon="hint" onClick={() => void ctl.askHint()} />
-      )}
-      {!isOver && (
-        <>
-          <Tool
-            name={t.type}
-            icon="type"
-            isOn={isTyping}
-            onClick={() => ctl.typingField.setTyping(!isTyping)}
-          />
-          <Tool
-            name={ctl.pause.isCompared() ? t.hide : t.pause}
-            icon={isHidden ? 'play' : ctl.pause.isCompared() ? 'hide' : 'pause'}
-            isOn={isHidden}
-            onClick={() => ctl.hide(!isHidden)}
-          />
-          <Tool name={t.invite} icon="invite" onClick={ctl.invite} />
-        </>
-      )}
-      {!isOver && puzzleIn(subject) && <Tool name={t.share} icon="share" onClick={ctl.sharePuzzle} />}
-      <Tool name={t.print} icon="print" onClick={() => print()} />
-      <Tool name={t.settings} icon="settings" onClick={ctl.panels.openSettings} />
-    </section>
-  );
-}
-
-type ToolProps = {
-  name: string;
-  icon: IconName;
-  /** The state of a switch; missing for other buttons. */
-  isOn?: boolean;
-  onClick(): void;
-};
-
-function Tool({ name, icon, isOn, onClick }: ToolProps) {
-  return (
-    <button type="button" class="action" aria-label={name} aria-pressed={isOn} onClick={() => onClick()}>
-      <Icon name={icon} />
-      <span class="action-name" aria-hidden="true">
-        {name}
-      </span>
-    </button>
   );
 }

@@ -842,6 +842,7 @@ export const game: Texts['game'] = {
   share: 'Teilen',
   print: 'Drucken',
   settings: 'Optionen',
+  more: 'Mehr',
 
   hidden: 'Zugedeckt',
   hiddenWhy: 'Dein Gitter ist zugedeckt. Die Uhr läuft weiter.',

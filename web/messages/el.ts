@@ -858,6 +858,7 @@ export const game: Texts['game'] = {
   share: 'Κοινοποίηση',
   print: 'Εκτύπωση',
   settings: 'Ρυθμίσεις',
+  more: 'Άλλα',
 
   hidden: 'Κρυμμένο',
   hiddenWhy: 'Κανείς δεν βλέπει το ταμπλό σου. Ο χρόνος τρέχει.',

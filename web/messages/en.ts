@@ -929,6 +929,7 @@ export const game = {
   share: 'Share',
   print: 'Print',
   settings: 'Settings',
+  more: 'More',
 
   hidden: 'Hidden',
   hiddenWhy: 'Your board is hidden. The clock is still running.',

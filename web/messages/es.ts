@@ -842,6 +842,7 @@ export const game: Texts['game'] = {
   share: 'Compartir',
   print: 'Imprimir',
   settings: 'Ajustes',
+  more: 'Más',
 
   hidden: 'Oculto',
   hiddenWhy: 'Tu tablero está oculto. El reloj sigue corriendo.',

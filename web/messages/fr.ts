@@ -852,6 +852,7 @@ export const game: Texts['game'] = {
   share: 'Partager',
   print: 'Imprimer',
   settings: 'Réglages',
+  more: 'Plus',
 
   hidden: 'Grille cachée',
   hiddenWhy: 'Ta grille est cachée. Le chrono continue de tourner.',

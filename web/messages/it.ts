@@ -862,6 +862,7 @@ export const game: Texts['game'] = {
   share: 'Condividi',
   print: 'Stampa',
   settings: 'Opzioni',
+  more: 'Altro',
 
   hidden: 'Griglia coperta',
   hiddenWhy: 'La tua griglia è coperta. Il tempo continua a scorrere.',

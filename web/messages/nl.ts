@@ -837,6 +837,7 @@ export const game: Texts['game'] = {
   share: 'Delen',
   print: 'Printen',
   settings: 'Opties',
+  more: 'Meer',
 
   hidden: 'Verborgen',
   hiddenWhy: 'Niemand ziet je bord. Je tijd loopt door.',

@@ -922,6 +922,7 @@ export const game: Texts['game'] = {
   share: 'Udostępnij',
   print: 'Drukuj',
   settings: 'Opcje',
+  more: 'Więcej',
 
   hidden: 'Plansza ukryta',
   hiddenWhy: 'Nikt nie widzi twojej planszy. Czas biegnie dalej.',

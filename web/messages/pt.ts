@@ -843,6 +843,7 @@ export const game: Texts['game'] = {
   share: 'Compartilhar',
   print: 'Imprimir',
   settings: 'Ajustes',
+  more: 'Mais',
 
   hidden: 'Oculto',
   hiddenWhy: 'Seu tabuleiro está oculto. O relógio continua correndo.',

@@ -826,6 +826,7 @@ export const game: Texts['game'] = {
   share: 'Dela',
   print: 'Skriv ut',
   settings: 'Alternativ',
+  more: 'Mer',
 
   hidden: 'Dolt',
   hiddenWhy: 'Ingen ser ditt bräde. Tiden fortsätter att gå.',

@@ -828,6 +828,7 @@ export const game: Texts['game'] = {
   share: 'Paylaş',
   print: 'Yazdır',
   settings: 'Ayarlar',
+  more: 'Diğer',
 
   hidden: 'Gizlendi',
   hiddenWhy: 'Tahtanı kimse görmüyor. Süren işliyor.',

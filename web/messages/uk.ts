@@ -916,6 +916,7 @@ export const game: Texts['game'] = {
   share: 'Поділись',
   print: 'Друк',
   settings: 'Опції',
+  more: 'Ще',
 
   hidden: 'Сховано',
   hiddenWhy: 'Твого поля ніхто не бачить. Час іде далі.',

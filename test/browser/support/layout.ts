@@ -153,3 +153,22 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
     }
   }, looks);
 }
+
+/** Counts the unfound words between the board and the bar, and measures the words and the board. */
+export function measureWords(page: Page) {
+  return page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const bar = document.querySelector('.action-bar') as Element;
+    const isFixed = getComputedStyle(bar).position === 'fixed';
+    const bottom = isFixed ? boxOf(bar).top : innerHeight;
+    const words = [...document.querySelectorAll('.words .word:not(.struck)')];
+    return {
+      inView: words.filter((word) => boxOf(word).bottom <= bottom).length,
+      font: Number.parseFloat(getComputedStyle(words[0] as Element).fontSize),
+      card: boxOf(document.querySelector('.board-card') as Element).height,
+      row: Math.min(...words.map((word) => boxOf(word).height)),
+      cell: boxOf(document.querySelector('[role=gridcell]') as Element).width,
+      scroll: scrollY,
+    };
+  });
+}

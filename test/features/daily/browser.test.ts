@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  drag,
   dragAtPace,
   findAs,
   findWords,
   type LocatedWord,
   playOut,
+  seeFound,
   seeResult,
   until,
   useBrowser,
 } from '../../browser/support/journey.ts';
+import { measureWords } from '../../browser/support/layout.ts';
 
 const site = useBrowser();
 
@@ -142,6 +145,20 @@ test('the start page shows the rows of an unfinished daily game with its finds, 
   assert.equal(letters.join(''), grid.slice(0, rows).flat().join(''));
   assert.equal(await board.locator('text.marked').count(), visible.word.length);
   assert.equal(await page.getByText('Continue').count(), 1);
+});
+
+test('on a small phone ten words are in view in a race with slots for a sentence', async () => {
+  const { puzzle_id } = await site.server.client.daily();
+  const game = await site.server.client.newPuzzleGame(puzzle_id, { player_name: 'Ada' });
+  const page = await site.play(game, { viewport: { width: 360, height: 640 }, hasTouch: true });
+  const [one, two] = (await findWords(page)) as [LocatedWord, LocatedWord];
+  await page.locator('.slots').waitFor();
+  await drag(page, one);
+  await seeFound(page, one.word);
+  await site.server.client.guess(game.id, { word: two.word, player_name: 'Grace' });
+  await page.locator('.players').waitFor();
+  const { inView } = await measureWords(page);
+  assert.ok(inView >= 10, `${inView} words`);
 });
 
 test("/daily is today's puzzle, and a day without a puzzle shows a message", async () => {
