@@ -86,9 +86,6 @@ for (const [width, height] of [
     await page.getByLabel('Coordinates').check();
     await look('with coordinates');
     await page.keyboard.press('Escape');
-    await openTool('Hide');
-    await look('while it is covered', false);
-    await page.getByRole('button', { name: 'Continue' }).click();
     await (await openTyping(page)).fill(two.word);
     await look('while typing', false);
     await page.keyboard.press('Enter');

@@ -125,9 +125,11 @@ const PAGES: Record<string, Visit> = {
     await page.getByRole('dialog').waitFor();
     await check('layout and axe');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Hide' }).click();
-    await page.getByText('The clock is still running').waitFor();
-    await check('layout');
+    await show({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').waitFor();
+    await check('layout and axe');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByText('Play by keyboard').click();
     await page.getByText('marks the first, then the last letter').waitFor();

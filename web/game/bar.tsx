@@ -34,7 +34,7 @@ export function Bar({ ctl }: { ctl: GameController }) {
       {puzzleIn(subject) ? (
         <Tool name={t.share} icon="share" onClick={ctl.sharePuzzle} />
       ) : (
-        <Tool name={t.invite} icon="invite" onClick={ctl.invite} />
+        <Tool name={t.invite} icon="invite" onClick={() => void ctl.invite()} />
       )}
       {moreTools(ctl).map((tool) => (
         <Tool key={tool.icon} {...tool} class="rest" />
@@ -46,17 +46,18 @@ export function Bar({ ctl }: { ctl: GameController }) {
 
 /** The tools for which a phone's bar has no room. */
 export function moreTools(ctl: GameController): ToolProps[] {
-  const { isHidden } = ctl.panels.ui;
-  const isCompared = ctl.pause.isCompared();
-  const inGame: ToolProps[] = [
-    {
-      name: isCompared ? t.hide : t.pause,
-      icon: isHidden ? 'play' : isCompared ? 'hide' : 'pause',
-      isOn: isHidden,
-      onClick: () => ctl.hide(!isHidden),
-    },
-  ];
-  if (puzzleIn(ctl.info.ui.subject)) inGame.push({ name: t.invite, icon: 'invite', onClick: ctl.invite });
+  const isPaused = ctl.pause.isPaused();
+  const inGame: ToolProps[] = [];
+  if (isPaused || !ctl.pause.isCompared()) {
+    inGame.push({
+      name: t.pause,
+      icon: isPaused ? 'play' : 'pause',
+      isOn: isPaused,
+      onClick: ctl.togglePause,
+    });
+  }
+  if (puzzleIn(ctl.info.ui.subject))
+    inGame.push({ name: t.invite, icon: 'invite', onClick: () => void ctl.invite() });
   return [
     ...(ctl.ending.ui.result?.stage === 'over' ? [] : inGame),
     { name: t.print, icon: 'print', onClick: () => print() },

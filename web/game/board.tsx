@@ -1,9 +1,8 @@
-import { Component, createRef } from 'preact';
+import { Component, type ComponentChild, createRef } from 'preact';
 import type { Cell } from '../../src/core/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
-import { moveFocus } from '../shared/controls.tsx';
 import { cellName, columnName, sameCell, segmentOf, THICKNESS } from './cells.ts';
-import type { GameController } from './controller.ts';
+import type { GameController, GameProps } from './controller.ts';
 import type { Details } from './game-state.ts';
 import {
   cellLabel,
@@ -17,16 +16,22 @@ import {
 import { bindPointer } from './input.ts';
 import { wordColours } from './players.ts';
 
+type BoardProps = GameProps & {
+  /** Shown over the board during a pause; missing until its script is loaded. */
+  cover: ComponentChild;
+};
+
 /** The letters, and below them the overlay with the selection and the found words. */
-export function Board({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { isTyping, isHidden, settings } = ctl.panels.ui;
+export function Board({ ctl, state, cover }: BoardProps) {
+  const { isTyping, settings } = ctl.panels.ui;
+  const isPaused = ctl.pause.isPaused();
   const { miss, focus, focusMoves } = ctl.selection.ui;
   const { details } = ctl.info.ui.subject;
   const { result } = ctl.ending.ui;
   const { start } = ctl.lobby.ui;
   const letters = details?.message_length ?? 0;
   const isRead = result && letters > 0 && result.stage !== 'words';
-  const isCovered = isHidden || start.kind === 'counting' || !hasLetters(state);
+  const isCovered = isPaused || start.kind === 'counting' || !hasLetters(state);
   const { grid, board_size: size } = state.game;
   const names = grid.map((_, i) => i);
   return (
@@ -52,7 +57,7 @@ export function Board({ ctl, state }: { ctl: GameController; state: GameState })
         <Overlay ctl={ctl} state={state} />
         <Cells ctl={ctl} state={state} details={details} focus={focus} moves={focusMoves} />
       </div>
-      {isHidden && <Cover ctl={ctl} />}
+      {isPaused && cover}
       {start.kind === 'counting' && (
         <p class="cover screen-only" aria-hidden="true">
           <span class="countdown" key={start.text}>
@@ -60,21 +65,6 @@ export function Board({ ctl, state }: { ctl: GameController; state: GameState })
           </span>
         </p>
       )}
-    </div>
-  );
-}
-
-function Cover({ ctl }: { ctl: GameController }) {
-  const isPaused = ctl.pause.ui.since !== undefined;
-  return (
-    <div class="cover screen-only">
-      <p>
-        <b>{isPaused ? t.paused : t.hidden}</b>
-      </p>
-      <p>{isPaused ? t.pausedWhy : t.hiddenWhy}</p>
-      <button type="button" class="button" onClick={() => ctl.hide(false)} ref={moveFocus}>
-        {t.goOn}
-      </button>
     </div>
   );
 }

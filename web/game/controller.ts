@@ -7,7 +7,7 @@ import { createEnding, createLeaderboardName, type RestOfResult } from './ending
 import type { GameState } from './game-state.ts';
 import type { Pointed } from './gesture.ts';
 import { createGuesses } from './guesses.ts';
-import { createHints, createTypingField, type KeyPress, keyAction } from './input.ts';
+import { createHints, createTypingField, isOffLeaderboards, type KeyPress, keyAction } from './input.ts';
 import { type CreateRoom, createLobby, createNextGame } from './lobby.ts';
 import { createAnnouncements, createConnection, createPanels } from './page-state.ts';
 import { createPeople } from './players.ts';
@@ -43,6 +43,7 @@ export function createGameController(deps: ControllerDeps) {
   const guesses = createGuesses(deps, parts, sync);
   const typingField = createTypingField(deps.redraw, parts, guesses);
 
+  let hasInvited = false;
   const sharing = once(async () => (await deps.loadLazyViews()).createSharing(deps, parts));
   type Sharing = Awaited<ReturnType<typeof sharing>>;
 
@@ -85,7 +86,18 @@ export function createGameController(deps: ControllerDeps) {
     },
     onOnline: sync.onOnline,
     onStorage: sync.onStorage,
-    invite: () => share((script) => script.invite()),
+
+    /** Asks before the first invitation to a daily game of this day, because only solo games are ranked. */
+    async invite(): Promise<void> {
+      const invite = () => {
+        hasInvited = true;
+        return share((script) => script.invite());
+      };
+      const isRanked = info.ui.subject.kind === 'daily' && pause.isCompared() && !isOffLeaderboards(parts);
+      if (isRanked && !hasInvited) panels.ask('invite', '', invite);
+      else await invite();
+    },
+
     sharePuzzle: () => share((script) => script.sharePuzzle()),
     shareResult: () => share((script) => script.shareResult()),
     inviteTo: (invitation: Invitation) => share((script) => script.inviteTo(invitation)),
@@ -133,15 +145,14 @@ export function createGameController(deps: ControllerDeps) {
     /** A letter of the message has reached its slot. */
     letterArrived: () => deps.signal('letter'),
 
-    /** Hides the board and its words, or shows them again. Stops the clock unless times are compared. */
-    hide(on: boolean) {
-      panels.hide(on && !ending.ui.result);
-      if (on) {
-        selection.cancel();
-        pause.stop();
-      } else {
+    /** Stops the clock and hides the board with its words, or continues. */
+    togglePause() {
+      if (pause.isPaused()) {
         pause.goOn();
         selection.refocus();
+      } else if (!ending.ui.result) {
+        selection.cancel();
+        pause.stop();
       }
     },
   };

@@ -301,6 +301,8 @@ export function createPause({ id, clock, stored, storage, redraw }: GameDeps, pa
     isPractice,
     isCompared,
     pausedMs,
+    /** Whether the clock has stopped and the board is hidden. A pause survives a reload. */
+    isPaused: () => state.since !== undefined,
     wasPaused: () => pausedMs() > 0,
 
     /** Returns how long the game has been played so far. */

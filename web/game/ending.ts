@@ -100,6 +100,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     people.forgetAbsent();
     selection.clear();
     panels.endPlay();
+    pause.goOn();
     if (fresh) startFinale(result);
     // Stored before the server answers, because the player may leave.
     store();

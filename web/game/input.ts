@@ -173,7 +173,7 @@ function nextLetter(grid: Letters, from: Cell, letter: string): Cell | undefined
 
 /** The field for a word or the two cells at its ends. Only a typed word makes the game ineligible for leaderboards. */
 export function createTypingField(redraw: () => void, parts: GameParts & { lobby: Lobby }, guesses: Guesses) {
-  const { info, ending, lobby, panels, people, selection, current, announcements } = parts;
+  const { info, ending, lobby, panels, pause, people, selection, current, announcements } = parts;
   const { state, change } = createState({ text: '', error: '' }, redraw);
 
   /** Loaded by the first key, because it has the letters of all languages and few players type. */
@@ -195,6 +195,7 @@ export function createTypingField(redraw: () => void, parts: GameParts & { lobby
     },
 
     setTyping(on: boolean) {
+      if (on) pause.goOn();
       panels.setTyping(on && !ending.ui.result);
       if (!on) selection.refocus();
     },
@@ -259,7 +260,7 @@ export function createHints(deps: GameDeps, parts: GameParts & { lobby: Lobby },
 }
 
 /** Whether a hint or a typed word has made the game ineligible, so that no further question is needed. */
-function isOffLeaderboards({ selection, current }: GameParts): boolean {
+export function isOffLeaderboards({ selection, current }: GameParts): boolean {
   return selection.ui.hints > 0 || current.ui.finds.some(({ typed }) => typed);
 }
 

@@ -79,6 +79,21 @@ export function Intro({ ctl }: { ctl: GameController }) {
   );
 }
 
+/** Covers the board during a pause. */
+export function Cover({ ctl }: { ctl: GameController }) {
+  return (
+    <div class="cover screen-only">
+      <p>
+        <b>{t.paused}</b>
+      </p>
+      <p>{t.pausedWhy}</p>
+      <button type="button" class="button" onClick={ctl.togglePause} ref={moveFocus}>
+        {t.goOn}
+      </button>
+    </div>
+  );
+}
+
 /** A field for players who prefer typing to pointing. */
 export function TypingField({ ctl }: { ctl: GameController }) {
   const { typingField } = ctl;
@@ -203,7 +218,7 @@ function CopySheet({ ctl, text }: { ctl: GameController; text: string }) {
   );
 }
 
-/** A question before the first hint or typed word, because either makes the game ineligible for leaderboards. */
+/** A question before the first hint, typed word or invitation, because each makes the game ineligible for leaderboards. */
 function QuestionSheet({ ctl, question }: { ctl: GameController; question: Question }) {
   const { yes, no, ...texts } = textsOf(question);
   const answer = (value: string) => ctl.panels.answer(value === 'yes', question);
@@ -224,6 +239,9 @@ function QuestionSheet({ ctl, question }: { ctl: GameController; question: Quest
 function textsOf(question: Question) {
   if (question.about === 'hint') {
     return { title: t.hintQuestion, text: t.hintWhy, yes: t.hintYes, no: t.hintNo };
+  }
+  if (question.about === 'invite') {
+    return { title: t.inviteQuestion, text: t.inviteWhy, yes: t.invite, no: t.typedNo };
   }
   return { title: t.typedQuestion(question.word), text: t.typedWhy, yes: t.typedYes, no: t.typedNo };
 }

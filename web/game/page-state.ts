@@ -94,7 +94,7 @@ export type Connection = ReturnType<typeof createConnection>;
 
 export type Question = {
   kind: 'question';
-  about: 'hint' | 'typed';
+  about: 'hint' | 'typed' | 'invite';
   word: string;
   accept(): unknown;
 };
@@ -103,15 +103,13 @@ export type Question = {
 type Panel = { kind: 'settings' | 'more' } | { kind: 'copy'; text: string } | Question;
 
 /** The panels beside the board and over it, and the settings of the page. */
-export function createPanels({ storage, stored: game, signal, redraw }: GameDeps) {
+export function createPanels({ storage, signal, redraw }: GameDeps) {
   const stored = storage.settings();
   const { state, change } = createState(
     {
       open: undefined as Panel | undefined,
       /** Whether the typing field is open beside the board. */
       isTyping: false,
-      /** Whether the board and its words are hidden. A pause survives a reload. */
-      isHidden: game.pauses().since !== undefined,
       settings: stored,
       /** Whether a low phone shows the found words of a long list too. */
       isUnfolded: false,
@@ -143,13 +141,12 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
     },
 
     /** Opens or closes the typing field. The names of rows and columns are visible while it is open. */
-    setTyping: (isTyping: boolean) => change({ isTyping, isHidden: false }),
-    hide: (isHidden: boolean) => change({ isHidden }),
+    setTyping: (isTyping: boolean) => change({ isTyping }),
 
     /** Closes everything for playing at the end of the game. */
     endPlay() {
       const open = state.open?.kind === 'question' ? undefined : state.open;
-      change({ isTyping: false, isHidden: false, open });
+      change({ isTyping: false, open });
     },
 
     unfoldWords: () => change({ isUnfolded: !state.isUnfolded }),

@@ -34,11 +34,13 @@ type PageProps = {
   printed: string;
 };
 
-/** The live regions are there from the start, because a screen reader ignores the text of a new one. */
+/** Outside the lobby the live regions are always there, because a screen reader ignores the text of a new one. */
 export function GamePage({ ctl, printed }: PageProps) {
   return (
     <>
-      {ctl.panels.ui.open?.kind !== 'settings' && <Spoken {...ctl.announcements.ui.spoken} />}
+      {ctl.panels.ui.open?.kind !== 'settings' && !ctl.lobby.isWaiting() && (
+        <Spoken {...ctl.announcements.ui.spoken} />
+      )}
       <Content ctl={ctl} printed={printed} />
     </>
   );
@@ -54,7 +56,7 @@ function Content({ ctl, printed }: PageProps) {
   const { game: state } = page;
   if (ctl.lobby.isWaiting())
     return views ? <views.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
-  const { isHidden, settings } = ctl.panels.ui;
+  const { settings } = ctl.panels.ui;
   const isAsking = ctl.people.ui.me.kind === 'asked';
   const { result } = ctl.ending.ui;
   const stage = result?.stage;
@@ -69,14 +71,14 @@ function Content({ ctl, printed }: PageProps) {
       <div class="play">
         <Slots ctl={ctl} state={state} fly={views?.fly} />
         <Strip ctl={ctl} state={state} />
-        <Board ctl={ctl} state={state} />
+        <Board ctl={ctl} state={state} cover={views && <views.Cover ctl={ctl} />} />
       </div>
       {views && result?.stage === 'over' && <views.Card ctl={ctl} state={state} result={result} />}
       <Bar ctl={ctl} />
       <div class="side">
         {views && <views.TypingField ctl={ctl} />}
         {views && <views.Beside ctl={ctl} state={state} />}
-        {!isHidden && <Words ctl={ctl} state={state} />}
+        {!ctl.pause.isPaused() && <Words ctl={ctl} state={state} />}
         {views && <views.Blanks slots={details?.message_slots ?? ''} />}
         {views && <views.Report ctl={ctl} />}
       </div>

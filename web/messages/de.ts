@@ -836,7 +836,6 @@ export const game: Texts['game'] = {
   actions: 'Aktionen',
   hint: 'Tipp',
   type: 'Eingabe',
-  hide: 'Zudecken',
   pause: 'Pause',
   invite: 'Einladen',
   share: 'Teilen',
@@ -844,8 +843,6 @@ export const game: Texts['game'] = {
   settings: 'Optionen',
   more: 'Mehr',
 
-  hidden: 'Zugedeckt',
-  hiddenWhy: 'Dein Gitter ist zugedeckt. Die Uhr läuft weiter.',
   paused: 'Pause',
   pausedWhy: 'Die Uhr steht still. Ein Spiel mit Pause kommt auf keine Bestenliste.',
   goOn: 'Weiter',
@@ -868,6 +865,9 @@ export const game: Texts['game'] = {
   typeExample: 'Wort oder C3 H8',
   check: 'Prüfen',
   close: 'Schließen',
+  inviteQuestion: 'Zusammen spielen?',
+  inviteWhy: 'Gemeinsam gespielt kommt ein Spiel auf keine Bestenliste.',
+
   typedQuestion: (word) => `„${word}“ als eingetipptes Wort zählen?`,
   typedWhy:
     'Mit eingetippten Wörtern kommt ein Spiel auf keine Bestenliste. Markier das Wort im Gitter oder tipp seine beiden Enden ein, dann bleibt dein Platz.',

@@ -923,7 +923,6 @@ export const game = {
   actions: 'Actions',
   hint: 'Hint',
   type: 'Type',
-  hide: 'Hide',
   pause: 'Pause',
   invite: 'Invite',
   share: 'Share',
@@ -931,8 +930,6 @@ export const game = {
   settings: 'Settings',
   more: 'More',
 
-  hidden: 'Hidden',
-  hiddenWhy: 'Your board is hidden. The clock is still running.',
   paused: 'Paused',
   pausedWhy: 'The clock has stopped. Paused games don’t count for the leaderboards.',
   goOn: 'Continue',
@@ -958,6 +955,9 @@ export const game = {
   typeExample: 'Word, or C3 H8',
   check: 'Check',
   close: 'Close',
+  inviteQuestion: 'Play together?',
+  inviteWhy: 'Games played together don’t count for the leaderboards.',
+
   typedQuestion: (word: string) => `Count ${word} as typed?`,
   typedWhy:
     'Games with typed words don’t count for the leaderboards. To keep your place, mark the word on the board or type its two ends.',

@@ -836,7 +836,6 @@ export const game: Texts['game'] = {
   actions: 'Acciones',
   hint: 'Pista',
   type: 'Escribir',
-  hide: 'Ocultar',
   pause: 'Pausa',
   invite: 'Invitar',
   share: 'Compartir',
@@ -844,8 +843,6 @@ export const game: Texts['game'] = {
   settings: 'Ajustes',
   more: 'Más',
 
-  hidden: 'Oculto',
-  hiddenWhy: 'Tu tablero está oculto. El reloj sigue corriendo.',
   paused: 'En pausa',
   pausedWhy: 'El reloj está parado. Una partida con pausa no entra en ninguna clasificación.',
   goOn: 'Continuar',
@@ -868,6 +865,9 @@ export const game: Texts['game'] = {
   typeExample: 'Palabra, o C3 H8',
   check: 'Probar',
   close: 'Cerrar',
+  inviteQuestion: '¿Jugar en equipo?',
+  inviteWhy: 'En equipo, la partida no entra en la clasificación.',
+
   typedQuestion: (word) => `¿Contar «${word}» como palabra escrita?`,
   typedWhy:
     'Con palabras escritas, la partida no entra en la clasificación. Para que entre, marca la palabra en el tablero o escribe sus dos extremos.',

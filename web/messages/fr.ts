@@ -846,7 +846,6 @@ export const game: Texts['game'] = {
   actions: 'Commandes',
   hint: 'Indice',
   type: 'Taper',
-  hide: 'Cacher',
   pause: 'Pause',
   invite: 'Inviter',
   share: 'Partager',
@@ -854,8 +853,6 @@ export const game: Texts['game'] = {
   settings: 'Réglages',
   more: 'Plus',
 
-  hidden: 'Grille cachée',
-  hiddenWhy: 'Ta grille est cachée. Le chrono continue de tourner.',
   paused: 'En pause',
   pausedWhy: 'Le chrono est arrêté. Une partie avec pause reste hors classement.',
   goOn: 'Continuer',
@@ -878,6 +875,9 @@ export const game: Texts['game'] = {
   typeExample: 'Mot, ou C3 H8',
   check: 'Vérifier',
   close: 'Fermer',
+  inviteQuestion: 'Jouer à plusieurs ?',
+  inviteWhy: 'À plusieurs, une partie reste hors classement.',
+
   typedQuestion: (word) => `Compter « ${word} » comme mot tapé ?`,
   typedWhy:
     'Avec des mots tapés, une partie reste hors classement. Pour la garder au classement, marque le mot dans la grille, ou tape ses deux bouts.',

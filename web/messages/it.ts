@@ -856,7 +856,6 @@ export const game: Texts['game'] = {
   actions: 'Azioni',
   hint: 'Aiuto',
   type: 'Scrivi',
-  hide: 'Copri',
   pause: 'Pausa',
   invite: 'Invita',
   share: 'Condividi',
@@ -864,8 +863,6 @@ export const game: Texts['game'] = {
   settings: 'Opzioni',
   more: 'Altro',
 
-  hidden: 'Griglia coperta',
-  hiddenWhy: 'La tua griglia è coperta. Il tempo continua a scorrere.',
   paused: 'In pausa',
   pausedWhy: 'Il tempo è fermo. Una partita con una pausa resta fuori classifica.',
   goOn: 'Continua',
@@ -888,6 +885,9 @@ export const game: Texts['game'] = {
   typeExample: 'Parola, o C3 H8',
   check: 'Verifica',
   close: 'Chiudi',
+  inviteQuestion: 'Giocare in compagnia?',
+  inviteWhy: 'In compagnia una partita resta fuori classifica.',
+
   typedQuestion: (word) => `Contare “${word}” come parola digitata?`,
   typedWhy:
     'Con parole digitate una partita resta fuori classifica. Per non uscire dalla classifica, segna la parola nella griglia, o digita i suoi due estremi.',

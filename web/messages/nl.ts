@@ -831,7 +831,6 @@ export const game: Texts['game'] = {
   actions: 'Acties',
   hint: 'Hint',
   type: 'Typen',
-  hide: 'Verberg',
   pause: 'Pauze',
   invite: 'Samen',
   share: 'Delen',
@@ -839,8 +838,6 @@ export const game: Texts['game'] = {
   settings: 'Opties',
   more: 'Meer',
 
-  hidden: 'Verborgen',
-  hiddenWhy: 'Niemand ziet je bord. Je tijd loopt door.',
   paused: 'Pauze',
   pausedWhy: 'Je tijd staat stil. Een spel met een pauze komt op geen enkele ranglijst.',
   goOn: 'Verder',
@@ -863,6 +860,9 @@ export const game: Texts['game'] = {
   typeExample: 'Woord, of C3 H8',
   check: 'Controleer',
   close: 'Sluit',
+  inviteQuestion: 'Samen spelen?',
+  inviteWhy: 'Samen gespeeld komt een spel op geen enkele ranglijst.',
+
   typedQuestion: (word) => `${word} als getypt laten tellen?`,
   typedWhy:
     'Met getypte woorden komt een spel op geen enkele ranglijst. Markeer het woord op het bord of typ de twee uiteinden, dan houd je je plaats.',

@@ -916,7 +916,6 @@ export const game: Texts['game'] = {
   actions: 'Działania',
   hint: 'Wskaż',
   type: 'Wpisz',
-  hide: 'Ukryj',
   pause: 'Pauza',
   invite: 'Zaproś',
   share: 'Udostępnij',
@@ -924,8 +923,6 @@ export const game: Texts['game'] = {
   settings: 'Opcje',
   more: 'Więcej',
 
-  hidden: 'Plansza ukryta',
-  hiddenWhy: 'Nikt nie widzi twojej planszy. Czas biegnie dalej.',
   paused: 'Pauza',
   pausedWhy: 'Twój czas stoi. Gra z pauzą nie trafia do rankingów.',
   goOn: 'Graj dalej',
@@ -949,6 +946,9 @@ export const game: Texts['game'] = {
   typeExample: 'Słowo albo C3 H8',
   check: 'Sprawdź',
   close: 'Zamknij',
+  inviteQuestion: 'Zagrać razem?',
+  inviteWhy: 'Wspólna gra nie trafia do rankingów.',
+
   typedQuestion: (word: string) => `Zaliczyć ${word} jako wpisane?`,
   typedWhy:
     'Gra z wpisanymi słowami nie trafia do rankingów. Żeby zachować miejsce, zaznacz słowo na planszy albo wpisz oba jego końce.',

@@ -837,7 +837,6 @@ export const game: Texts['game'] = {
   actions: 'Ações',
   hint: 'Dica',
   type: 'Digitar',
-  hide: 'Ocultar',
   pause: 'Pausar',
   invite: 'Convidar',
   share: 'Compartilhar',
@@ -845,8 +844,6 @@ export const game: Texts['game'] = {
   settings: 'Ajustes',
   more: 'Mais',
 
-  hidden: 'Oculto',
-  hiddenWhy: 'Seu tabuleiro está oculto. O relógio continua correndo.',
   paused: 'Em pausa',
   pausedWhy: 'O relógio está parado. Uma partida com pausa não entra em nenhum ranking.',
   goOn: 'Continuar',
@@ -869,6 +866,9 @@ export const game: Texts['game'] = {
   typeExample: 'Palavra, ou C3 H8',
   check: 'Conferir',
   close: 'Fechar',
+  inviteQuestion: 'Jogar em equipe?',
+  inviteWhy: 'Em equipe, a partida não entra no ranking.',
+
   typedQuestion: (word) => `Contar “${word}” como palavra digitada?`,
   typedWhy:
     'Com palavras digitadas, a partida não entra no ranking. Para ela entrar, marque a palavra no tabuleiro ou digite as duas pontas.',

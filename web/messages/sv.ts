@@ -820,7 +820,6 @@ export const game: Texts['game'] = {
   actions: 'Åtgärder',
   hint: 'Tips',
   type: 'Skriv',
-  hide: 'Dölj',
   pause: 'Pausa',
   invite: 'Bjud in',
   share: 'Dela',
@@ -828,8 +827,6 @@ export const game: Texts['game'] = {
   settings: 'Alternativ',
   more: 'Mer',
 
-  hidden: 'Dolt',
-  hiddenWhy: 'Ingen ser ditt bräde. Tiden fortsätter att gå.',
   paused: 'Paus',
   pausedWhy: 'Tiden står still. Ett spel med paus kommer inte med på någon topplista.',
   goOn: 'Fortsätt',
@@ -852,6 +849,9 @@ export const game: Texts['game'] = {
   typeExample: 'Ord, eller C3 H8',
   check: 'Kolla',
   close: 'Stäng',
+  inviteQuestion: 'Vill ni spela tillsammans?',
+  inviteWhy: 'Tillsammans kommer spelet inte med på topplistorna.',
+
   typedQuestion: (word) => `Räkna ${word} som inskrivet?`,
   typedWhy:
     'Med inskrivna ord kommer spelet inte med på topplistorna. Markera ordet på brädet eller skriv dess två ändar, så behåller du din plats.',

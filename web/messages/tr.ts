@@ -822,7 +822,6 @@ export const game: Texts['game'] = {
   actions: 'İşlemler',
   hint: 'İpucu',
   type: 'Yaz',
-  hide: 'Gizle',
   pause: 'Duraklat',
   invite: 'Davet et',
   share: 'Paylaş',
@@ -830,8 +829,6 @@ export const game: Texts['game'] = {
   settings: 'Ayarlar',
   more: 'Diğer',
 
-  hidden: 'Gizlendi',
-  hiddenWhy: 'Tahtanı kimse görmüyor. Süren işliyor.',
   paused: 'Duraklatıldı',
   pausedWhy: 'Süren durdu. Duraklatılan oyun sıralamaya girmez.',
   goOn: 'Devam et',
@@ -854,6 +851,9 @@ export const game: Texts['game'] = {
   typeExample: 'Kelime ya da C3 H8',
   check: 'Dene',
   close: 'Kapat',
+  inviteQuestion: 'Birlikte oynamak ister misin?',
+  inviteWhy: 'Birlikte oynanan oyun sıralamaya girmez.',
+
   typedQuestion: (word) => `Yazdığın ${word} sayılsın mı?`,
   typedWhy:
     'Kelime yazılan oyun sıralamaya girmez. Sıralamada kalmak için kelimeyi tahtada işaretle ya da iki ucunu yaz.',

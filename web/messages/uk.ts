@@ -910,7 +910,6 @@ export const game: Texts['game'] = {
   actions: 'Дії',
   hint: 'Підказка',
   type: 'Введи',
-  hide: 'Сховай',
   pause: 'Пауза',
   invite: 'Запроси',
   share: 'Поділись',
@@ -918,8 +917,6 @@ export const game: Texts['game'] = {
   settings: 'Опції',
   more: 'Ще',
 
-  hidden: 'Сховано',
-  hiddenWhy: 'Твого поля ніхто не бачить. Час іде далі.',
   paused: 'Пауза',
   pausedWhy: 'Твій час зупинено. Гра з паузою не потрапляє до таблиць лідерів.',
   goOn: 'Продовжити',
@@ -943,6 +940,9 @@ export const game: Texts['game'] = {
   typeExample: 'Слово або C3 H8',
   check: 'Готово',
   close: 'Закрити',
+  inviteQuestion: 'Зіграти разом?',
+  inviteWhy: 'Спільна гра не потрапляє до таблиць лідерів.',
+
   typedQuestion: (word: string) => `Зарахувати ${word} як введене?`,
   typedWhy:
     'Гра з введеними словами не потрапляє до таблиць лідерів. Щоб зберегти місце, познач слово на полі або введи обидва його кінці.',

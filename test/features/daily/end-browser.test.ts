@@ -93,7 +93,7 @@ test('after a finished daily game its card and /daily show the message, and a se
   assert.equal(await page.locator('.words').count(), 0, 'the words are hidden too');
 });
 
-test('Hide in a daily game covers board and words while the clock runs, and Invite links to the game', async () => {
+test('Share links to the puzzle of a daily game, and Invite to the game, after a question', async () => {
   const daily = await site.server.client.daily();
   const page = await site.visit('/daily', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Play' }).click();
@@ -104,13 +104,7 @@ test('Hide in a daily game covers board and words while the clock runs, and Invi
   await page.locator('.strip', { hasText: 'Link to the puzzle copied' }).waitFor();
   assert.ok((await copied()).endsWith(`/daily/${daily.date}?language=en`));
   await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('dialog', { name: 'Play together?' }).getByRole('button', { name: 'Invite' }).click();
   await page.locator('.strip', { hasText: 'anyone who opens it plays with you' }).waitFor();
   assert.equal(await copied(), page.url());
-  await page.getByRole('button', { name: 'Hide' }).click();
-  await page.getByText('The clock is still running').waitFor();
-  assert.equal(await page.locator('.words').count(), 0);
-  assert.equal(
-    await page.locator('.board').evaluate((board) => getComputedStyle(board).visibility),
-    'hidden',
-  );
 });

@@ -19,4 +19,11 @@ export default {
     await page.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Keep' }).waitFor();
   },
+  'a paused game': async ({ server, page, names }) => {
+    const { id } = await server.client.newPuzzle({ title: 'Towns', words: ['Rome', 'Paris', 'Oslo'] });
+    const game = await server.client.newPuzzleGame(id, { player_name: names[0] as string });
+    await page.goto(`${server.url}/game/${game.id}`);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('The clock has stopped').waitFor();
+  },
 } satisfies PagesOf;

@@ -2,7 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULT_SETTINGS } from '../../../web/shared/storage.ts';
 import { openServer, settled } from '../server.ts';
-import { at, CAT, DOG, found, type OpenGame, OWL, openGame, problemIn } from '../support.ts';
+import {
+  at,
+  CAT,
+  DOG,
+  found,
+  type OpenGame,
+  OWL,
+  openDaily,
+  openGame,
+  openPuzzle,
+  problemIn,
+  questionIn,
+} from '../support.ts';
 
 const type = async ({ ctl }: OpenGame, text: string) => {
   ctl.typingField.type(text);
@@ -117,21 +129,25 @@ test('a new game whose response was lost is reported and never requested again a
   assert.equal(server.count('POST game/new'), 1);
 });
 
-test('a covered board is shown again when the player resumes, types or ends the game', async () => {
-  const page = await openGame();
-  page.ctl.hide(true);
-  assert.equal(page.ctl.panels.ui.isHidden, true);
-  page.ctl.hide(false);
-  assert.equal(page.ctl.panels.ui.isHidden, false);
-  page.ctl.hide(true);
-  page.ctl.typingField.setTyping(true);
-  assert.deepEqual([page.ctl.panels.ui.isHidden, page.ctl.panels.ui.isTyping], [false, true]);
-  page.ctl.hide(true);
-  for (const word of ['CAT', 'DOG', 'OWL']) await page.server.find(word);
-  await page.advance(3000);
-  assert.deepEqual([page.ctl.panels.ui.isHidden, page.ctl.panels.ui.isTyping], [false, false]);
-  page.ctl.hide(true);
-  assert.equal(page.ctl.panels.ui.isHidden, false);
+test('an invitation to a daily game asks once, because games played together are not ranked', async () => {
+  const page = await openDaily();
+  const answer = async (isYes: boolean) => {
+    assert.equal(questionIn(page.ctl)?.about, 'invite');
+    await page.ctl.panels.answer(isYes);
+    await settled();
+  };
+  page.ctl.invite();
+  await answer(false);
+  assert.deepEqual(page.copied, []);
+  page.ctl.invite();
+  await answer(true);
+  page.ctl.invite();
+  await settled();
+  assert.deepEqual([questionIn(page.ctl), page.copied.length], [undefined, 2]);
+  const own = await openPuzzle();
+  own.ctl.invite();
+  await settled();
+  assert.equal(own.copied.length, 1, 'no question for a game without a rank');
 });
 
 test('a marked first letter survives a redraw of the board', async () => {

@@ -20,7 +20,7 @@ async function opened(kind: 'own words' | 'daily' | 'archive' | 'category', rece
   return { page, open, server };
 }
 
-test('a pause hides the board of a ranked game while its clock runs, and stops the clock of other games', async () => {
+test('a pause stops the clock of a game, unless its time is compared with others', async () => {
   for (const [name, kind, recent, isCompared] of [
     ['the daily puzzle', 'daily', {}, true],
     ['practice', 'daily', { practice: true }, false],
@@ -31,19 +31,19 @@ test('a pause hides the board of a ranked game while its clock runs, and stops t
   ] as const) {
     const { page } = await opened(kind, recent);
     assert.equal(page.ctl.pause.isCompared(), isCompared, name);
-    page.ctl.hide(true);
+    page.ctl.togglePause();
     await page.advance(5000);
     assert.equal(page.ctl.pause.playedMs(), isCompared ? 5000 : 0, name);
-    assert.equal(page.ctl.panels.ui.isHidden, true, name);
+    assert.equal(page.ctl.pause.isPaused(), !isCompared, name);
   }
 });
 
 test("the result excludes the pause, and the card says that the paused game isn't ranked", async () => {
   const { page, server } = await opened('own words');
   await page.find(CAT);
-  page.ctl.hide(true);
+  page.ctl.togglePause();
   await page.advance(30_000);
-  page.ctl.hide(false);
+  page.ctl.togglePause();
   await page.advance(1250);
   await page.find(DOG, OWL);
   const unlisted = server.guesses.map((guess) => (guess as { unlisted?: string }).unlisted);
@@ -56,8 +56,8 @@ test("the result excludes the pause, and the card says that the paused game isn'
 
 test("a paused game whose other words are typed isn't ranked either", async () => {
   const { page, server } = await opened('own words');
-  page.ctl.hide(true);
-  page.ctl.hide(false);
+  page.ctl.togglePause();
+  page.ctl.togglePause();
   await typeWord(page, 'cat');
   await settled();
   assert.deepEqual(server.guesses, [{ word: 'CAT', unlisted: 'paused' }]);
@@ -66,12 +66,29 @@ test("a paused game whose other words are typed isn't ranked either", async () =
 test('a pause survives a reload', async () => {
   const { page, open } = await opened('own words');
   await page.advance(2000);
-  page.ctl.hide(true);
+  page.ctl.togglePause();
   const again = await open();
-  assert.equal(again.ctl.panels.ui.isHidden, true);
+  assert.equal(again.ctl.pause.isPaused(), true);
   await again.advance(60_000);
   assert.equal(again.ctl.pause.playedMs(), 2000);
-  again.ctl.hide(false);
+  again.ctl.togglePause();
   await again.advance(1000);
   assert.equal(again.ctl.pause.playedMs(), 3000);
+});
+
+test('a paused game continues when the player resumes, types or reaches the end', async () => {
+  const { page } = await opened('own words');
+  const { pause, typingField, togglePause } = page.ctl;
+  togglePause();
+  togglePause();
+  assert.equal(pause.isPaused(), false);
+  togglePause();
+  typingField.setTyping(true);
+  assert.deepEqual([pause.isPaused(), page.ctl.panels.ui.isTyping], [false, true]);
+  togglePause();
+  for (const word of ['CAT', 'DOG', 'OWL']) await page.server.find(word);
+  await page.advance(3000);
+  assert.deepEqual([pause.isPaused(), page.ctl.panels.ui.isTyping], [false, false]);
+  togglePause();
+  assert.equal(pause.isPaused(), false);
 });

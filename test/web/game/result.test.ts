@@ -275,6 +275,7 @@ test('during a game Share links to its puzzle, and Invite to the game', async ()
   const page = await openDaily();
   await page.ctl.sharePuzzle();
   await page.ctl.invite();
+  await page.ctl.panels.answer(true);
   const link = `https://example.org/puzzle/${await page.server.puzzleOf()}`;
   assert.equal(page.copied[0], `Wordsearch: Animals\n${link}`);
   assert.equal(page.copied[1], linkOf(page));
