@@ -132,6 +132,7 @@ export const start: Texts['start'] = {
   category: 'Wörter über',
   surprise: 'Überrasch mich',
   custom: 'Eigenes Gitter',
+  customText: 'Größe, Wörter und Richtungen nach Wahl',
   size: 'Größe',
   words: 'Wörter',
   start: 'Los',

@@ -137,6 +137,7 @@ export const start: Texts['start'] = {
   category: 'Θέμα',
   surprise: 'Έκπληξη',
   custom: 'Δικό σου ταμπλό',
+  customText: 'Διάλεξε μέγεθος, λέξεις και κατευθύνσεις',
   size: 'Μέγεθος',
   words: 'Λέξεις',
   start: 'Ξεκίνα',

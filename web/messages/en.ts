@@ -160,6 +160,7 @@ export const start = {
   category: 'Words about',
   surprise: 'Surprise me',
   custom: 'Custom board',
+  customText: 'Choose size, words and directions',
   size: 'Size',
   words: 'Words',
   start: 'Start',

@@ -138,6 +138,7 @@ export const start: Texts['start'] = {
   category: 'Tema',
   surprise: 'Sorpréndeme',
   custom: 'A tu medida',
+  customText: 'Elige tamaño, palabras y direcciones',
   size: 'Tamaño',
   words: 'Palabras',
   start: 'Empezar',

@@ -138,6 +138,7 @@ export const start: Texts['start'] = {
   category: 'Catégorie',
   surprise: 'Surprise',
   custom: 'Grille sur mesure',
+  customText: 'Choisis la taille, les mots et leurs sens',
   size: 'Taille',
   words: 'Mots',
   start: 'Jouer',

@@ -136,6 +136,7 @@ export const start: Texts['start'] = {
   category: 'Categoria',
   surprise: 'A sorpresa',
   custom: 'Griglia su misura',
+  customText: 'Scegli formato, parole e direzioni',
   size: 'Formato',
   words: 'Parole',
   start: 'Inizia',

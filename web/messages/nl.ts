@@ -132,6 +132,7 @@ export const start: Texts['start'] = {
   category: 'Woorden over',
   surprise: 'Verras me',
   custom: 'Eigen bord',
+  customText: 'Kies grootte, woorden en richtingen',
   size: 'Grootte',
   words: 'Woorden',
   start: 'Begin',

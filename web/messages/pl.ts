@@ -142,6 +142,7 @@ export const start: Texts['start'] = {
   category: 'Temat słów',
   surprise: 'Zaskocz mnie',
   custom: 'Własna plansza',
+  customText: 'Wybierz rozmiar, słowa i kierunki',
   size: 'Rozmiar',
   words: 'Słowa',
   start: 'Zagraj',

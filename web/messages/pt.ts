@@ -138,6 +138,7 @@ export const start: Texts['start'] = {
   category: 'Tema',
   surprise: 'Surpresa',
   custom: 'Do seu jeito',
+  customText: 'Escolha tamanho, palavras e direções',
   size: 'Tamanho',
   words: 'Palavras',
   start: 'Começar',

@@ -132,6 +132,7 @@ export const start: Texts['start'] = {
   category: 'Ord om',
   surprise: 'Överraska mig',
   custom: 'Eget bräde',
+  customText: 'Välj storlek, ord och riktningar',
   size: 'Storlek',
   words: 'Ord',
   start: 'Starta',

@@ -133,6 +133,7 @@ export const start: Texts['start'] = {
   category: 'Konu',
   surprise: 'Şaşırt beni',
   custom: 'Kendi tahtan',
+  customText: 'Boyutu, kelime sayısını ve yönleri seç',
   size: 'Boyut',
   words: 'Kelime sayısı',
   start: 'Başla',

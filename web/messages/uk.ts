@@ -147,6 +147,7 @@ export const start: Texts['start'] = {
   category: 'Тема слів',
   surprise: 'Будь-яка',
   custom: 'Своє поле',
+  customText: 'Обери розмір, слова й напрямки',
   size: 'Розмір',
   words: 'Слова',
   start: 'Старт',

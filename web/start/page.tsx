@@ -117,7 +117,9 @@ function CustomGame({ ctl }: Props) {
       open={isCustomOpen}
       onToggle={(event) => ctl.openCustom(event.currentTarget.open)}
     >
-      <summary>{start.custom}</summary>
+      <summary>
+        <b>{start.custom}</b> <span class="soft small">{start.customText}</span>
+      </summary>
       <form noValidate onSubmit={submitting(() => ctl.start(false))}>
         <div class="sliders">
           <Slider

@@ -18,7 +18,7 @@ const MAX_NAMES = 6;
 function Groups({ all }: { all: readonly GroupLine[] }) {
   if (all.length === 0)
     return (
-      <p class="group-lines">
+      <p class="group-lines card">
         <a href="group">{t.more}</a>
       </p>
     );
