@@ -49,7 +49,7 @@ export function createActions({ store, moderation, moderated }: ActionDeps, way:
   };
 }
 
-/** Things with names of players. */
+/** Things with players' names. */
 export function namedThings(moderated: readonly Moderated[], isOne = false): string[] {
   return ['game', ...moderated.map(({ kind }) => kind)].map((noun) => (isOne ? noun : `${noun}s`));
 }

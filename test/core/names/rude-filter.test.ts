@@ -47,7 +47,7 @@ const refusedOf = ({ names, titles }: Texts): Texts => ({
 const shareRefused = (texts: Texts) => countOf(refusedOf(texts)) / countOf(texts);
 
 for (const code of LANGUAGE_CODES) {
-  test(`${code}: at least 85 % of the rude names and titles are refused, and at most 1 % of the innocent`, (t) => {
+  test(`in ${code} at least 85 % of the rude names and titles are refused, and at most 1 % of the innocent ones`, (t) => {
     const rude = both(rudeTexts(code), rudeTexts(`${code}, unseen`));
     const innocent = innocentTexts(code);
     const refused = new Set(allOf(refusedOf(rude)));

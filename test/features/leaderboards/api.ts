@@ -58,7 +58,7 @@ export default function scoresSuite(backend: Backend): void {
       assert.deepEqual(await names('?preset=expert'), []);
     });
 
-    test("a game's rank comes with the entries next to it and their ranks", async (t) => {
+    test("a game's rank is returned with the entries next to it and their ranks", async (t) => {
       const service = await startService(t, backend);
       const games = [];
       for (let i = 1; i <= 5; i++) games.push(await play(service, 4000 + i * 1000, { player_name: `P${i}` }));

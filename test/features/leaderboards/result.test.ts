@@ -123,7 +123,7 @@ test("a practice game isn't a best time, even when it is reopened", async () => 
   assert.equal(again.ctl.ending.ui.result?.best, 'none');
 });
 
-test("another player's hint is known at the end", async () => {
+test("the result takes account of another player's hint", async () => {
   const server = await openServer();
   const { ctl } = await openGame(server);
   for (const word of ['CAT', 'CAT', 'DOG']) await server.others.hint(server.id, word);

@@ -131,7 +131,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.equal((await served.today()).bytes > 0, true);
   });
 
-  test('reports count people, and reported puzzles are listed from the earliest report', async (t) => {
+  test('reports are counted per person, and reported puzzles are listed from the earliest report', async (t) => {
     const { store, admin, moderation, clock } = await openBoth(t);
     const [quiet, loud, daily] = [
       newPuzzle({ title: '50% Off' }),

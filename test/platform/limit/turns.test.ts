@@ -189,7 +189,7 @@ describe('turns', () => {
     assert.deepEqual(begun, ['a1', 'a2 late', 'a3 late']);
   });
 
-  test("a busy client's work that has waited two seconds is late", async () => {
+  test("a busy client's work that has waited two seconds counts as late", async () => {
     const { begun, askMany } = testTurns();
     askMany(400, 'a', 9);
     while (begun.length < 400) await iteration();

@@ -23,7 +23,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await guess(id, { word: 'X' })).status, 429);
     });
 
-    test("a hint counts with its game's finds, and each game has its own limit (C110)", async (t) => {
+    test('hints and finds of a game share one limit, and each game has its own (C110)', async (t) => {
       const { newGame, send } = await startService(t, backend, { limits: { ...CONTRACT_LIMITS, finds: 4 } });
       const [one, other] = [await newGame(), await newGame()];
       const act = async (path: string, { id } = one) =>
