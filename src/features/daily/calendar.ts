@@ -71,7 +71,7 @@ function yearOf(day: number): number {
   return new Date(day * DAY_MS).getUTCFullYear();
 }
 
-/** In each year, by priority and then in the order of the file, each theme gets its first free day. */
+/** Each year, by priority and then in file order, each theme gets its first free day. */
 function createDates({ dated, feasts }: Themes, isQuietDay: IsQuietDay): Dates {
   const found = new Map<number, Theme>();
   const themes = dated

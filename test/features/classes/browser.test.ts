@@ -51,7 +51,7 @@ async function playOverHttp(id: string): Promise<void> {
   }
 }
 
-/** The number of lines this code would take instead of the shown one. */
+/** The number of lines that this code would take instead of the displayed code. */
 function linesOfCode(page: Page, code: string): Promise<number> {
   return page.locator('.class-code').evaluate((text, code) => {
     const copy = text.cloneNode(true) as HTMLElement;

@@ -22,7 +22,7 @@ const GAME = {
 const { head, rows } = createTable({ separator: ',', timeZone: 'UTC' });
 const firstCell = (player_name: string) => rows([{ ...GAME, player_name }]).split(',completed')[0];
 
-test('a name that begins like a formula is a text in a spreadsheet', () => {
+test('a name that begins like a formula is treated as text by a spreadsheet', () => {
   for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx']) assert.equal(firstCell(name), `'${name}`);
   assert.equal(firstCell('=A1,"B"'), `"'=A1,""B"""`);
   assert.equal(firstCell('Ann = Bob'), 'Ann = Bob');

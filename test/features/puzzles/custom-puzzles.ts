@@ -187,7 +187,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       assert.deepEqual(fresh.words.map(({ text }: any) => text).sort(), ['BAT', 'ELK', 'FOX']);
     });
 
-    test('with the secret a puzzle shows its letters, words and settings, which make it again', async (t) => {
+    test('with the secret a puzzle shows its letters, words and settings, from which it can be made again', async (t) => {
       const words = ['Mary-Ann', { word: 'elk', clue: 'a deer' }, 'fox = Fuchs'];
       const { send } = await startService(t, backend);
       const request = { title: 'Class', words, show_words: false };

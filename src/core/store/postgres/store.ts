@@ -247,5 +247,8 @@ const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
 /** The row for all changes except completions. */
 const ERASED = scoreboardChanged('-1');
 
-/** A read-only server refuses even an UPDATE without a row with 25006; the pool then looks for a writable one. */
+/**
+ * A read-only server refuses even an UPDATE that matches no row, with 25006; the pool then looks for a
+ * writable server.
+ */
 const READY = `WITH nothing AS (UPDATE completions SET games = games WHERE false) ${SCHEMA_VERSION}`;
