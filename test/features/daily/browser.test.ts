@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { THEMES } from '../../../web/theme/themes.ts';
 import {
   drag,
   dragAtPace,
@@ -160,6 +161,46 @@ test('on a small phone ten words are in view in a race with slots for a sentence
   const { inView } = await measureWords(page);
   assert.ok(inView >= 10, `${inView} words`);
 });
+
+test("every letter of the start page's board is visible in every theme and in forced colours", async () => {
+  const page = await site.visit('/');
+  await page.locator('.today-board .marked').first().waitFor();
+  const see = async (look: string) => {
+    const worst = await page.evaluate(lowestContrast);
+    assert.ok(worst >= 4.5, `${look}: ${worst}`);
+  };
+  for (const { id } of THEMES) {
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, id);
+    await see(id);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    await see(`forced colours, ${colorScheme}`);
+  }
+});
+
+/** The lowest contrast by WCAG 2 of a letter on its ground, the page's or a mark's. */
+function lowestContrast(): number {
+  const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+  const light = (colour: string) => {
+    const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? [])
+      .map((part) => Number(part) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const pairs = [
+    [style('.today-board text:not(.marked)').fill, style('.today').backgroundColor],
+    [style('.today-board .marked').fill, style('.today-board path').stroke],
+  ] as const;
+  return Math.min(
+    ...pairs.map((pair) => {
+      const [low = 0, high = 0] = pair.map(light).sort((a, b) => a - b);
+      return high / low;
+    }),
+  );
+}
 
 test("/daily is today's puzzle, and a day without a puzzle shows a message", async () => {
   const daily = await site.server.client.daily();
