@@ -4,7 +4,7 @@ import type { FindEvent, PlayersEvent, YouEvent } from '../../src/core/schemas/e
 import type { FindsRequest, GameView } from '../../src/core/schemas/games.ts';
 import { game as t, name as texts } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
-import { foldName, joinErrorOf } from '../shared/player-name.ts';
+import { foldName, joinErrorOf, shownName } from '../shared/player-name.ts';
 import { COLOURS } from './cells.ts';
 import type { GameDeps, StoredFind } from './deps.ts';
 import type { GameState } from './game-state.ts';
@@ -190,7 +190,7 @@ export function playersOf(parts: Parts, starter: string): PlayerScore[] {
   const known = new Set([...all.filter((key) => nameOfKey(key) === starter).slice(0, 1), ...all]);
   return [...known].map((key, i) => ({
     key,
-    name: nameOfKey(key),
+    name: shownName(nameOfKey(key)),
     colour: key === ANONYMOUS ? NAMELESS : i % NAMELESS,
     finds: finders.filter((other) => other === key).length,
     isHere: here.has(key),

@@ -58,6 +58,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# Sekunde', other: '# Sekunden' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
+  nameless: 'Ohne Namen',
   presets: { quick: 'Schnell', classic: 'Klassik', hard: 'Schwer', expert: 'Profi' },
 };
 

@@ -63,6 +63,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# δευτερόλεπτο', other: '# δευτερόλεπτα' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
+  nameless: 'Χωρίς όνομα',
   presets: { quick: 'Γρήγορο', classic: 'Κλασικό', hard: 'Δύσκολο', expert: 'Εξπέρ' },
 };
 

@@ -76,6 +76,8 @@ export const common = {
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
   /** With the number of letters of its word. */
   clue: (clue: string, letters: number) => `${clue} (${letters})`,
+  /** A player without a name, whom the API calls Anonymous. */
+  nameless: 'Anonymous',
   presets: { quick: 'Quick', classic: 'Classic', hard: 'Hard', expert: 'Expert' },
 } as const;
 

@@ -58,6 +58,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# seconde', other: '# seconden' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
+  nameless: 'Naamloos',
   presets: { quick: 'Snel', classic: 'Klassiek', hard: 'Moeilijk', expert: 'Expert' },
 };
 

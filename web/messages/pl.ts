@@ -65,6 +65,7 @@ export const common: Texts['common'] = {
     plural(count, { one: '# sekunda', few: '# sekundy', many: '# sekund', other: '# sekundy' }),
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
   clue: (clue: string, letters: number) => `${clue} (${letters})`,
+  nameless: 'Bez imienia',
   presets: { quick: 'Szybka', classic: 'Klasyczna', hard: 'Trudna', expert: 'Ekspercka' },
 };
 

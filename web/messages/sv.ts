@@ -58,6 +58,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# sekund', other: '# sekunder' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
+  nameless: 'Utan namn',
   presets: { quick: 'Snabb', classic: 'Klassisk', hard: 'Svår', expert: 'Expert' },
 };
 

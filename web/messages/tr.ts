@@ -60,6 +60,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# saniye', other: '# saniye' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
+  nameless: 'Adsız',
   presets: { quick: 'Hızlı', classic: 'Klasik', hard: 'Zor', expert: 'Uzman' },
 };
 

@@ -65,6 +65,7 @@ export const common: Texts['common'] = {
     plural(count, { one: '# секунда', few: '# секунди', many: '# секунд', other: '# секунди' }),
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
   clue: (clue: string, letters: number) => `${clue} (${letters})`,
+  nameless: 'Без імені',
   presets: { quick: 'Бліц', classic: 'Класика', hard: 'Важка', expert: 'Експерт' },
 };
 

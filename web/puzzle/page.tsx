@@ -1,4 +1,3 @@
-import { ANONYMOUS } from '../../src/core/game/player-name.ts';
 import type { PuzzleView } from '../../src/core/schemas/puzzles.ts';
 import {
   common,
@@ -142,7 +141,7 @@ function NameField({ ctl }: { ctl: PuzzleController }) {
       <NameInput
         id="name"
         value={name}
-        placeholder={ANONYMOUS}
+        placeholder={common.nameless}
         autocomplete="nickname"
         aria-invalid={nameError !== ''}
         aria-describedby={nameError === '' ? 'name-rule' : 'name-error'}

@@ -3,6 +3,7 @@ import { common, shared, scores as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Choice, Select, scrollIntoView, submitting } from '../shared/controls.tsx';
 import { LivingBoard } from '../shared/living-board.tsx';
+import { shownName } from '../shared/player-name.ts';
 import { type ScoreTab, ScoreTabs, Spoken } from '../shared/shell.tsx';
 import { shortDate } from '../shared/when.ts';
 import { settingsLink } from '../start/settings.ts';
@@ -126,7 +127,7 @@ function TableRow({ row }: { row: LeaderboardRow }) {
         <span>{place}</span>
       </td>
       <th scope="row">
-        {player}
+        {shownName(player)}
         {isMine && player !== texts.you && <span class="tag">{texts.you}</span>}
         <span class="summary">
           <span class="time">{formatExact(seconds)} · </span>

@@ -1,5 +1,5 @@
 import { ANONYMOUS, parsePlayerName } from '../../src/core/game/player-name.ts';
-import { name as texts } from '../messages/messages.ts';
+import { common, name as texts } from '../messages/messages.ts';
 
 /** Letters that Unicode doesn't decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -33,6 +33,11 @@ function plainLetter(letter: string): string {
   const plain = PLAIN[small];
   if (plain === undefined) return letter;
   return small === letter ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Returns the name in the language of the page. */
+export function shownName(name: string): string {
+  return name === ANONYMOUS ? common.nameless : name;
 }
 
 /** Returns the error in a name, or '' for a valid name. */

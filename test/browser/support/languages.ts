@@ -16,7 +16,6 @@ export const loaded = (code: LanguageCode) => (TEXTS[code] as () => Promise<Text
 const NAMES = [
   'Wordsearch',
   'Ada',
-  'Anonymous',
   // German also has Sport, and French has Nature.
   ...seedCategories().flatMap(({ name }) => [name, `${name} · Wordsearch`]),
   'ox',

@@ -2,6 +2,7 @@ import { classes as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { Action, Button, Choice, Problem, Question, Status, submitting } from '../../shared/controls.tsx';
 import { NameInput } from '../../shared/name-input.tsx';
+import { shownName } from '../../shared/player-name.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { Notice } from '../../shared/shell.tsx';
 import type { ClassroomController } from './controller.ts';
@@ -117,7 +118,7 @@ function Bars({ ctl }: Props) {
       <ol>
         {inOrder(pupils).map((pupil) => (
           <li key={pupil.id} class={pupil.status}>
-            <span class="who">{pupil.player_name}</span>
+            <span class="who">{shownName(pupil.player_name)}</span>
             <span class="state">{stateOf(pupil)}</span>
             <progress
               max={pupil.word_count}
@@ -169,7 +170,7 @@ function Results({ ctl }: Props) {
       <ResultTable
         pupils={pupils}
         nameOf={({ id, player_name: name }) =>
-          ctl.ui.renaming?.id === id ? <Rename ctl={ctl} name={name} /> : name
+          ctl.ui.renaming?.id === id ? <Rename ctl={ctl} name={name} /> : shownName(name)
         }
         changeOf={(pupil) => <Change ctl={ctl} pupil={pupil} />}
       />

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { common, classes as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
+import { shownName } from '../../shared/player-name.ts';
 import { inOrder, type Pupil } from './pupils.ts';
 
 /** Returns the numbers of players and of finished games. */
@@ -16,7 +17,11 @@ type Props = {
 };
 
 /** A table of a puzzle's games, fastest first. */
-export function ResultTable({ pupils, nameOf = ({ player_name }) => player_name, changeOf }: Props) {
+export function ResultTable({
+  pupils,
+  nameOf = ({ player_name }) => shownName(player_name),
+  changeOf,
+}: Props) {
   return (
     <table class="results-table">
       <thead>

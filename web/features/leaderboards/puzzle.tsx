@@ -4,6 +4,7 @@ import type { PuzzleScoresView } from '../../../src/features/leaderboards/schema
 import { leaderboardsPage as t } from '../../messages/messages.ts';
 import type { PuzzleSlot } from '../../puzzle/slot.ts';
 import { formatExact } from '../../shared/clock.ts';
+import { shownName } from '../../shared/player-name.ts';
 import { createPuzzleTimes } from './puzzle-times.ts';
 
 /** The features' comparisons of times among people who trust each other. */
@@ -44,7 +45,7 @@ function Fastest({ puzzle, isPast, scores: { entries, game } }: Props) {
           {entries.map(({ player_name, time_seconds }, i) => (
             <li key={i} class={i + 1 === game?.place ? 'mine' : ''}>
               <span class="who">
-                {player_name}
+                {shownName(player_name)}
                 {i + 1 === game?.place && <span class="tag">{t.thisGame}</span>}
               </span>
               <span class="time">{formatExact(time_seconds)}</span>
