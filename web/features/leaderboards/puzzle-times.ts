@@ -2,7 +2,7 @@ import type { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
 import type { PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
-import { placeText } from './ranking.ts';
+import { placeText } from './place-text.ts';
 
 /** The fastest games of a puzzle, and the rank of the player's own game. */
 export function createPuzzleTimes({ client, redraw, timers }: PageDeps) {

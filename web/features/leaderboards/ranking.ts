@@ -2,13 +2,11 @@ import type { ApiError } from '../../../src/client/client.ts';
 import type { GameView } from '../../../src/core/schemas/games.ts';
 import type { PuzzlePlace, PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
 import type { Fact, Place, Ranking } from '../../game/result.ts';
-import { game as gameTexts, leaderboards, leaderboardsResult as t } from '../../messages/messages.ts';
+import { game as gameTexts, leaderboardsResult as t } from '../../messages/messages.ts';
 import type { PageClient } from '../../shared/api.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
+import { placeText, tellsPlace } from './place-text.ts';
 import { readScores } from './read-scores.ts';
-
-/** From this rank, the share of slower players says more than the rank. */
-const FIRST_PLACES = 10;
 
 /** The reasons that the server gives only for a game of one player. */
 const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_preset', 'fast', 'late'];
@@ -101,19 +99,4 @@ function reasonOf(ranked: PuzzlePlace['ranked']): string | undefined {
     paused: gameTexts.wasPaused,
   };
   return reasons[ranked];
-}
-
-/** Whether a rank is meaningful. A challenge's leaderboard lacks its creator, so its only player may have lost. */
-function tellsPlace({ players }: PuzzleScoresView, isChallenge: boolean): boolean {
-  return !isChallenge || players > 1;
-}
-
-/** Returns a game's rank on its puzzle's leaderboard, or `undefined` if it isn't ranked. */
-export function placeText(scores: PuzzleScoresView, isChallenge: boolean): string | undefined {
-  const { game, players } = scores;
-  if (game?.ranked !== 'yes' || game.place === null || !tellsPlace(scores, isChallenge)) return undefined;
-  const { place, faster_than: share } = game;
-  return place > FIRST_PLACES && share !== null
-    ? leaderboards.fasterThan(share, players)
-    : leaderboards.placeOf(place, players);
 }
