@@ -26,6 +26,7 @@ test('a puzzle framed by a learning platform is played there, and other pages op
   await inside.getByLabel('Your name').fill('Ann');
   await inside.getByRole('button', { name: 'Play' }).click();
   await inside.getByRole('grid').waitFor();
+  await inside.getByRole('button', { name: 'More' }).click();
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     inside.getByRole('link', { name: 'Wordsearch' }).click(),

@@ -33,7 +33,7 @@ test('a start without the pages says how to build them', (t) => {
   const { run } = clone(t, { vite: false });
   assert.deepEqual(run('bin/wordsearch.js', '--port', '0'), {
     status: 1,
-    said: 'wordsearch: The pages are not built: run npm install, or npm run build\n',
+    said: 'wordsearch: The pages are not built. Run npm install or npm run build\n',
   });
 });
 
