@@ -74,10 +74,10 @@ function withoutTables(text: string, name: string): string {
   return text.replace(new RegExp(`^-- ---- ${name} ----\\n[^]*?(?=^-- ---- |(?![^]))`, 'm'), '');
 }
 
-/** Removes its sections, which begin with its name. */
+/** Removes its sections and their helpers, which begin with its name. */
 function withoutTexts(text: string, name: string): string {
   const sections = new RegExp(
-    `^(/\\*\\*[^\\n]*\\n)?export const ${name}(?![a-z])[^]*?^\\}[^\\n]*;\\n+`,
+    `^(/\\*\\*[^\\n]*\\n)?(?:export const|function) ${name}(?![a-z])[^]*?^\\}[^\\n]*\\n+`,
     'gm',
   );
   return text.replace(sections, '').replace(/\n+$/, '\n');

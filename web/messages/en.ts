@@ -9,7 +9,7 @@ const plural = pluralsOf('en');
 const list = listsOf('en');
 
 /** 1st, 2nd, 3rd, 4th. */
-function ordinal(rank: number): string {
+function leaderboardsOrdinal(rank: number): string {
   const ends: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
   return `${rank}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(rank)] ?? 'th'}`;
 }
@@ -287,14 +287,14 @@ export const challengesPages = {
 
 /** The rank of a game. */
 export const leaderboards = {
-  placeOf: (place: number, players: number) => `${ordinal(place)} of ${players}`,
+  placeOf: (place: number, players: number) => `${leaderboardsOrdinal(place)} of ${players}`,
   fasterThan: (percent: number, players: number) => `Faster than ${percent}% of ${players} players`,
 } as const;
 
 /** The rank of a game at its end. */
 export const leaderboardsResult = {
-  place: (place: number) => `${ordinal(place)} place`,
-  placeIn: (place: number, category: string) => `${ordinal(place)} in ${category}`,
+  place: (place: number) => `${leaderboardsOrdinal(place)} place`,
+  placeIn: (place: number, category: string) => `${leaderboardsOrdinal(place)} in ${category}`,
   fastestIn: (category: string) => `The fastest in ${category}`,
   allTimes: 'All times',
   late: 'Finished too late for the day’s leaderboard',
