@@ -56,7 +56,13 @@ function makeFor(machine: Machine, packed: string): void {
   makeDownload(join(FOLDER, `${title}.tar.zst`), folder, about.seconds);
   const deb = `wordsearch_${version.replace('-', '~')}_${machine.debian}.deb`;
   makeDebianPackage(join(FOLDER, deb), machine, { program, licences }, about, work);
-  makeImage(join(FOLDER, `wordsearch-${version}-image-${machine.debian}.tar`), machine, program, about, work);
+  makeImage(
+    join(FOLDER, `wordsearch-${version}-image-${machine.debian}.tar`),
+    machine,
+    { program, licences },
+    about,
+    work,
+  );
 }
 
 /** Builds in a new clone, so that no ignored or temporary file gets into the packages. */

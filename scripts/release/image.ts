@@ -32,16 +32,27 @@ export const IMAGE = {
 type About = { version: string; revision: string; seconds: number; licence: string };
 
 /** Writes an OCI image as an archive that `docker load`, podman and skopeo read. */
-export function makeImage(file: string, machine: Machine, program: string, about: About, work: string): void {
+export function makeImage(
+  file: string,
+  machine: Machine,
+  { program, licences }: { program: string; licences: string },
+  about: About,
+  work: string,
+): void {
   const libraries = layerOf(
     join(work, 'libraries'),
     (root) => addLibraries(root, machine, work),
     about.seconds,
   );
-  const service = layerOf(join(work, 'service'), (root) => addService(root, program), about.seconds, {
-    data: { id: USER, mode: '0750' },
-    tmp: { id: 0, mode: '1777' },
-  });
+  const service = layerOf(
+    join(work, 'service'),
+    (root) => addService(root, program, licences),
+    about.seconds,
+    {
+      data: { id: USER, mode: '0750' },
+      tmp: { id: 0, mode: '1777' },
+    },
+  );
   const layers = [libraries, service];
   const created = new Date(about.seconds * 1000).toISOString();
   const labels = {
@@ -109,7 +120,8 @@ function layerOf(root: string, fill: Fill, seconds: number, special: Parameters<
   return { diffId: sha256(tar), bytes: gzip(tar) };
 }
 
-function addService(root: string, program: string): void {
+function addService(root: string, program: string, licences: string): void {
+  cpSync(licences, join(root, 'usr/share/doc/wordsearch'), { recursive: true });
   mkdirSync(join(root, 'usr/bin'), { recursive: true });
   cpSync(program, join(root, 'usr/bin/wordsearch'), { recursive: true });
   mkdirSync(join(root, 'etc'));

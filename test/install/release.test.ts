@@ -159,6 +159,7 @@ describe('a release', () => {
     const root = unpackImage(t, path(`wordsearch-${version}-image-${machine?.debian}.tar`));
     assert.deepEqual(globSync('usr/bin/*', { cwd: root.folder }), ['usr/bin/wordsearch']);
     assert.deepEqual(root.config.Entrypoint, ['wordsearch']);
+    assert.ok(readdirSync(join(root.folder, 'usr/share/doc/wordsearch')).includes('NODE-LICENSE.txt'));
     const { uid, mode } = statSync(join(root.folder, 'data'));
     assert.deepEqual([uid, mode & 0o777], [NOBODY, 0o750]);
     const chroot = execFileSync('sh', ['-c', 'command -v chroot'], { encoding: 'utf8' }).trim();
