@@ -66,11 +66,18 @@ function start(deps: PageDeps): OpenPage {
     ...deps,
     slots: Object.values(START),
     asked: askedBy(location.search),
-    isOnline: () => navigator.onLine,
+    isOffline,
     random: Math.random,
   });
   for (const event of ['online', 'offline']) addEventListener(event, () => void ctl.connectionChanged());
   return { ...ctl, view: () => <StartPage ctl={ctl} /> };
+}
+
+async function isOffline(): Promise<boolean> {
+  if (navigator.onLine) return false;
+  // The service worker caches no response to HEAD.
+  const response = await fetch('api/languages', { method: 'HEAD' }).catch(() => undefined);
+  return response === undefined;
 }
 
 function puzzle(source: PuzzleSource, id: string, deps: PageDeps): OpenPage {

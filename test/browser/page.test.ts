@@ -97,6 +97,16 @@ test('a drag on a scrolled page selects the letters under the pointer, and a nin
   await seeFound(page, two.word);
 });
 
+test('a start page without a network is whole if its server is on the same machine', async () => {
+  const page = await site.visit('/');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  const head = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.reload();
+  assert.equal((await head).status(), 200);
+  await page.getByRole('button', { name: 'Quick', disabled: false }).waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'You’re offline' }).count(), 0);
+});
+
 test('a start page that knows it is offline shows the games that still work, and everything again when online', async () => {
   const page = await site.visit('/');
   await page.getByRole('button', { name: 'Quick', disabled: false }).click();

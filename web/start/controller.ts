@@ -16,8 +16,8 @@ import type { StartSlot } from './slot.ts';
 type StartDeps = PageDeps & {
   slots: readonly StartSlot[];
   asked: Asked;
-  /** Whether the browser has a network. */
-  isOnline(): boolean;
+  /** Whether neither the network nor a server without one, such as on this machine, is there. */
+  isOffline(): Promise<boolean>;
   /** Returns a number from 0 to less than 1. */
   random(): number;
 };
@@ -46,9 +46,9 @@ export function createStartController(deps: StartDeps) {
       starting: false,
       /** The seconds until the rate limit allows another start. */
       waitSeconds: 0,
-      isOffline: !deps.isOnline(),
       /** Whether the server doesn't respond. */
       isUnreachable: false,
+      isOffline: false,
       recent: storage.recent(),
       /** The last removed games, for Undo. */
       removed: [] as readonly RecentGame[],
@@ -63,7 +63,11 @@ export function createStartController(deps: StartDeps) {
   let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
-    await Promise.all([loadCategories(), loadSlots()]);
+    await Promise.all([learnConnection(), loadCategories(), loadSlots()]);
+  }
+
+  async function learnConnection(): Promise<void> {
+    change({ isOffline: await deps.isOffline() });
   }
 
   async function loadCategories(): Promise<void> {
@@ -213,10 +217,7 @@ export function createStartController(deps: StartDeps) {
     },
 
     /** The browser has lost or found its network. */
-    async connectionChanged(): Promise<void> {
-      change({ isOffline: !deps.isOnline() });
-      await (ui.isOffline ? loadSlots() : open());
-    },
+    connectionChanged: open,
 
     /** The browser restored the page from its back/forward cache, so its content may be outdated. */
     async restored(): Promise<void> {

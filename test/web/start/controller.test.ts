@@ -13,7 +13,7 @@ async function openStart(
   onServer?: Server,
   asked = {},
   storage = createStorage(memoryStorage()),
-  isOnline = () => true,
+  isOffline = async () => false,
 ) {
   const server = onServer ?? (await openServer());
   const { hand } = server;
@@ -23,7 +23,7 @@ async function openStart(
     storage,
     slots: [],
     asked,
-    isOnline,
+    isOffline,
     random: () => 0,
     go: (path) => void gone.push(path),
   });
@@ -156,10 +156,10 @@ test('without a connection the form waits and recovers by itself', async () => {
 test('the page knows that the browser is offline, and loads the categories when it is online again', async () => {
   const server = await openServer();
   server.breakNext(new ApiError(0, 'No answer'));
-  let isOnline = false;
-  const { ctl } = await openStart(server, {}, createStorage(memoryStorage()), () => isOnline);
+  let isOffline = true;
+  const { ctl } = await openStart(server, {}, createStorage(memoryStorage()), async () => isOffline);
   assert.deepEqual([ctl.ui.isOffline, ctl.ui.categories], [true, undefined]);
-  isOnline = true;
+  isOffline = false;
   await ctl.connectionChanged();
   assert.equal(ctl.ui.isOffline, false);
   assert.ok(ctl.ui.categories?.length);
