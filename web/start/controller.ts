@@ -59,6 +59,7 @@ export function createStartController(deps: StartDeps) {
     redraw,
   );
   const retry = createRetry(timers);
+  const connectionRetry = createRetry(timers);
   /** The list before the last removal. */
   let beforeRemoval: readonly RecentGame[] = [];
 
@@ -67,7 +68,16 @@ export function createStartController(deps: StartDeps) {
   }
 
   async function learnConnection(): Promise<void> {
-    change({ isOffline: await deps.isOffline() });
+    const isOffline = await deps.isOffline();
+    change({ isOffline });
+    // A server that starts on this machine causes no event.
+    if (isOffline) connectionRetry.again(learnConnectionAgain);
+    else connectionRetry.succeeded();
+  }
+
+  async function learnConnectionAgain(): Promise<void> {
+    await learnConnection();
+    if (!ui.isOffline) await loadSlots();
   }
 
   async function loadCategories(): Promise<void> {

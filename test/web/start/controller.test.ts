@@ -165,6 +165,16 @@ test('the page knows that the browser is offline, and loads the categories when 
   assert.ok(ctl.ui.categories?.length);
 });
 
+test('a server that starts on the same machine is noticed without an event of the browser', async () => {
+  let isOffline = true;
+  const { ctl, advance } = await openStart(undefined, {}, undefined, async () => isOffline);
+  await advance(4000);
+  assert.equal(ctl.ui.isOffline, true);
+  isOffline = false;
+  await advance(10_000);
+  assert.equal(ctl.ui.isOffline, false);
+});
+
 for (const status of [0, 429, 500, 503]) {
   test(`a server that responds with ${status} marks no recent game as gone and isn't asked about the others`, async () => {
     const storage = createStorage(memoryStorage());
