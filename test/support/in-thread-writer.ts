@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { openSqliteFile } from '../../src/core/store/sqlite/open.ts';
-import { createGroupRunner } from '../../src/core/store/sqlite/writer.ts';
+import { createGroupRunner, createJobReader } from '../../src/core/store/sqlite/writer.ts';
 import type { ThreadOptions } from '../../src/core/store/sqlite/writer-client.ts';
 
 /**
@@ -12,6 +12,7 @@ export function startWriterInThread({ path, lockTimeoutMs }: ThreadOptions): Wor
   const db = openSqliteFile(path, lockTimeoutMs);
   const onForeignWrite = () => worker.emit('message', 'forget');
   const { run, poll } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite });
+  const jobsOf = createJobReader();
   const polling = setInterval(poll, 20).unref();
   const worker = Object.assign(new EventEmitter(), {
     ref() {},
@@ -24,7 +25,7 @@ export function startWriterInThread({ path, lockTimeoutMs }: ThreadOptions): Wor
           worker.emit('exit');
           return;
         }
-        worker.emit('message', JSON.stringify(run(JSON.parse(message))));
+        worker.emit('message', JSON.stringify(run(jobsOf(message))));
       });
     },
   });

@@ -65,7 +65,9 @@ export function createCache() {
 
     /** `after` is `undefined` if it was not stored. */
     replaceGame(before: Game, after: Game | undefined): void {
-      if (games.has(before.id)) games.set(before.id, games.get(before.id) === before ? after : undefined);
+      const cached = games.get(before.id);
+      // Otherwise a state that isn't `before` is newer, such as that of the request that was faster.
+      if (cached === before || (cached && after)) games.set(before.id, cached === before ? after : undefined);
       if (after && after.completedAt !== null) scoreboards.clear();
     },
 

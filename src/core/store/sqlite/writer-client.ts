@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../../platform/errors.ts';
 import { startThread } from '../../../platform/threads.ts';
 import { assertSameFile } from './open.ts';
-import { type WriteJob, type WriteResult, type Written, writtenOf } from './writer.ts';
+import { createJobWriter, type WriteJob, type WriteResult, type Written, writtenOf } from './writer.ts';
 
 /** The main thread's side of the writer. */
 export type WriterClient = {
@@ -41,6 +41,7 @@ export function startWriter({
   let queue: PendingJob[] = [];
   let inFlight: { entries: PendingJob[]; since: number } | undefined;
   let isClosed = false;
+  const messageOf = createJobWriter();
   const worker = startWorker(thread);
   worker.on('message', (message: string) => {
     if (message === 'forget') onForeignWrite();
@@ -59,8 +60,8 @@ export function startWriter({
     if (inFlight || queue.length === 0) return;
     inFlight = { entries: queue, since: performance.now() };
     queue = [];
-    // JSON is cheaper for this thread than a structured clone: 31 to 36 instead of 40 µs per write in groups of 64.
-    worker.postMessage(JSON.stringify(inFlight.entries.map(({ job }) => job)));
+    // JSON is cheaper for this thread than a structured clone.
+    worker.postMessage(messageOf(inFlight.entries.map(({ job }) => job)));
   }
 
   function finish(results: readonly WriteResult[]): void {

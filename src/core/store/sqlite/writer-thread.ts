@@ -1,13 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inodeOf } from './filesystem.ts';
 import { assertSameFile, openSqliteFile } from './open.ts';
-import { createGroupRunner, failureOf, POLL_MS, type WriteJob, type WriteResult } from './writer.ts';
+import {
+  createGroupRunner,
+  createJobReader,
+  failureOf,
+  POLL_MS,
+  type WriteJob,
+  type WriteResult,
+} from './writer.ts';
 import type { ThreadOptions } from './writer-client.ts';
 
 /** The writer thread: owns the connection that writes games. One message is one group of jobs, or `close`. */
 
 const { path, inode, lockTimeoutMs } = workerData as ThreadOptions;
 const check = () => assertSameFile(path, inode);
+const jobsOf = createJobReader();
 const post = (message: string) => parentPort?.postMessage(message);
 
 // SQLite would create a missing file, and this thread must write to the file that the main thread reads.
@@ -47,5 +55,5 @@ parentPort?.on('message', (message: string) => {
     parentPort?.close();
     return;
   }
-  post(JSON.stringify(runAll(JSON.parse(message))));
+  post(JSON.stringify(runAll(jobsOf(message))));
 });

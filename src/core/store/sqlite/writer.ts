@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Statement } from '../query.ts';
+import type { SqlText, Statement } from '../query.ts';
 import { setClock } from './clock.ts';
 import { isLocked } from './errors.ts';
 import { emptyWal } from './open.ts';
@@ -8,7 +8,7 @@ import { createRows } from './query.ts';
 /** Milliseconds between checks for writes by another process. */
 export const POLL_MS = 50;
 
-/** The statements of one write, and the time of its request. It crosses to another thread as JSON. */
+/** The statements of one write, and the time of its request. */
 export type WriteJob = {
   statements: readonly Statement[];
   now: number;
@@ -25,6 +25,41 @@ export type Written = {
 
 /** Errors are sent as their properties, because JSON can't represent them. */
 export type WriteResult = Written | { error: { message: string } };
+
+/** Jobs as JSON for another thread, with the new texts: a statement has the number of its text, because texts are long. */
+type NumberedJobs = [
+  texts: readonly SqlText[],
+  jobs: readonly (Omit<WriteJob, 'statements'> & { statements: [number, Statement[1]][] })[],
+];
+
+/** Writes jobs for a reader, which must get every message in order. */
+export function createJobWriter(): (jobs: readonly WriteJob[]) => string {
+  const numbers = new Map<SqlText, number>();
+  return (jobs) => {
+    const texts: SqlText[] = [];
+    const add = (text: SqlText) => {
+      texts.push(text);
+      return numbers.size;
+    };
+    const numbered = jobs.map(({ statements, ...job }) => ({
+      ...job,
+      statements: statements.map(([sql, values]) => [numbers.getOrInsertComputed(sql, add), values]),
+    }));
+    return JSON.stringify([texts, numbered]);
+  };
+}
+
+export function createJobReader(): (message: string) => WriteJob[] {
+  const known: SqlText[] = [];
+  return (message) => {
+    const [texts, jobs] = JSON.parse(message) as NumberedJobs;
+    known.push(...texts);
+    return jobs.map(({ statements, ...job }) => ({
+      ...job,
+      statements: statements.map(([number, values]): Statement => [known[number] as SqlText, values]),
+    }));
+  };
+}
 
 type GroupOptions = {
   /** How long a group waits while another process has locked the file. */
