@@ -5,6 +5,7 @@ import { groups } from './features/groups/feature.ts';
 import { leaderboards } from './features/leaderboards/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
 import { puzzles } from './features/puzzles/feature.ts';
+import { sheets } from './features/sheets/feature.ts';
 import { statistics } from './features/statistics/feature.ts';
 
 /** In the order of their sections in the document. */
@@ -17,4 +18,5 @@ export const FEATURES = [
   groups,
   moderation,
   statistics,
+  sheets,
 ] as const;

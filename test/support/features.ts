@@ -50,6 +50,7 @@ export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
   moderation: [],
   puzzles: [],
   rooms: [],
+  sheets: ['puzzles'],
   statistics: [],
 };
 

@@ -85,7 +85,8 @@ function partsOf(typed: TypedWord): [string, string] {
 /** Numbers, bullets and tick boxes at the start of pasted lines. */
 const BULLETS = /^(?:\(?\d{1,3}[.):\]](?!\d)\s*|[-*+·•‣⁃∙◦▪▫■□●○–—]\s+|[☐☑☒✓✔✗✘]\s*|\[[ xX]?\]\s*)+/u;
 
-function withoutBullets(part: string): string {
+/** A pasted word without the bullet, number or tick box at the start of its line. */
+export function withoutBullets(part: string): string {
   return part.trim().replace(BULLETS, '').trim();
 }
 
@@ -93,7 +94,8 @@ function withoutBullets(part: string): string {
 const NOT_ON_BOARD =
   /[\s\p{Pd}'’‘ʼ`´.]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F/gu;
 
-function boardLetters(label: string): string {
+/** The letters of a word in no particular language, without spaces, hyphens, apostrophes and emoji. */
+export function boardLetters(label: string): string {
   return label.replace(NOT_ON_BOARD, '').toUpperCase().normalize('NFC');
 }
 

@@ -29,7 +29,7 @@ export const MESSAGE_ERRORS = {
 } as const;
 
 /** The fault that a page explains in its own language. */
-type MessageFault = Invalid & { kind: 'long' | 'noLetters' | 'signs' | 'otherScript' };
+export type MessageFault = Invalid & { kind: 'long' | 'noLetters' | 'signs' | 'otherScript' };
 
 /** `text` is shown as typed, `letters` are on the board. The words, at least one, decide the script. */
 export function parseMessage(
