@@ -105,6 +105,14 @@ CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newe
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id uuid PRIMARY KEY);
 
+-- Short codes that open a puzzle, for a class, or a game, for its room; the other id is NULL.
+CREATE TABLE codes (
+  code text PRIMARY KEY,
+  puzzle_id uuid,
+  game_id uuid UNIQUE,
+  expires_at bigint NOT NULL
+);
+
 -- ---- moderation ----
 
 -- Players' reports about puzzles and groups: one row per person.
@@ -147,15 +155,6 @@ CREATE INDEX moderation_log_at ON moderation_log (at);
 
 -- A challenge lists its fastest games.
 CREATE INDEX games_attempts ON games (puzzle_id, attempt_ms, completed_at) WHERE attempt_ms IS NOT NULL;
-
--- ---- classes ----
-
--- Short codes with which pupils find a puzzle.
-CREATE TABLE codes (
-  code text PRIMARY KEY,
-  puzzle_id uuid NOT NULL,
-  expires_at bigint NOT NULL
-);
 
 -- ---- daily ----
 

@@ -95,6 +95,14 @@ CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newe
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
+-- Short codes that open a puzzle, for a class, or a game, for its room; the other id is NULL.
+CREATE TABLE codes (
+  code TEXT PRIMARY KEY,
+  puzzle_id TEXT,
+  game_id TEXT UNIQUE,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- ---- moderation ----
 
 -- Players' reports about puzzles and groups: one row per person.
@@ -137,15 +145,6 @@ CREATE INDEX moderation_log_at ON moderation_log (at);
 
 -- A challenge lists its fastest games.
 CREATE INDEX games_attempts ON games (puzzle_id, attempt_ms, completed_at) WHERE attempt_ms IS NOT NULL;
-
--- ---- classes ----
-
--- Short codes with which pupils find a puzzle.
-CREATE TABLE codes (
-  code TEXT PRIMARY KEY,
-  puzzle_id TEXT NOT NULL,
-  expires_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
 
 -- ---- daily ----
 

@@ -1,3 +1,4 @@
+import type { OpenedCode } from '../core/schemas/codes.ts';
 import type { StartedEvent } from '../core/schemas/events.ts';
 import type { CellView } from '../core/schemas/fields.ts';
 import type {
@@ -64,6 +65,8 @@ function createCoreCalls(send: Send) {
     ownPuzzle: (id: string, secret: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`, { secret }),
     newPuzzleGame: (id: string, request: PuzzleGameRequest = {}): Promise<GameView> =>
       send(pathOf`puzzles/${id}/game`, { body: request }),
+    /** Returns the puzzle or the game that a code opens: six letters, in upper or lower case. */
+    openCode: (code: string): Promise<OpenedCode> => send(pathOf`codes/${code}`),
     gamePuzzle: (gameId: string): Promise<GamePuzzleView> => send(pathOf`game/${gameId}/puzzle`),
   };
 }

@@ -8,6 +8,7 @@ import { type Calls, createCalls, type Guess } from './calls.ts';
 import { type GameEvent, gameEvents, readEvents } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
 
+export type * from '../core/schemas/codes.ts';
 export type * from '../core/schemas/games.ts';
 export type * from '../core/schemas/puzzles.ts';
 export type * from '../core/schemas/scores.ts';

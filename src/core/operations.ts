@@ -1,4 +1,5 @@
 import type { Section } from '../platform/http/operation/operation.ts';
+import { openCode } from './routes/codes.ts';
 import { followGame } from './routes/events.ts';
 import { getGame, nameOwnGame, newGame, rematch, start } from './routes/game.ts';
 import { listCategories, listLanguages } from './routes/languages.ts';
@@ -45,6 +46,7 @@ export const SECTIONS: readonly Section<Parts>[] = [
       getPuzzle,
       newPuzzleGame,
       getGamePuzzle,
+      openCode,
     },
   },
 ];

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import { HOUR_MS } from './game/days.ts';
-import type { Games, Puzzles } from './store/store.ts';
+import type { Codes, Games, Puzzles } from './store/store.ts';
 
 type Deps = {
-  store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'>;
+  store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> &
+    Pick<Games, 'pruneGames'> &
+    Pick<Codes, 'deleteOldCodes'>;
   /** The features' upkeep. */
   upkeep(): Promise<void>;
   /** 0 means for ever. */
@@ -22,6 +24,7 @@ export async function prune({ store, upkeep, puzzleRetentionMs, gameRetentionMs,
     if (games > 0) log.info({ games }, 'old games deleted');
   } finally {
     await store.cleanUp();
+    await store.deleteOldCodes();
     await upkeep();
   }
 }

@@ -14,6 +14,7 @@ test('puzzles and games are pruned after their retention, or never if it is 0', 
       prunePuzzles: async (unplayedMs: number) => calls.push(`puzzles: ${unplayedMs / DAY_MS} days`),
       pruneGames: async (olderThanMs: number) => calls.push(`games: ${olderThanMs}`),
       cleanUp: async () => void calls.push('clean up'),
+      deleteOldCodes: async () => void calls.push('codes'),
     },
     upkeep: async () => void calls.push('features'),
     puzzleRetentionMs,
@@ -23,8 +24,8 @@ test('puzzles and games are pruned after their retention, or never if it is 0', 
   await prune(partsWith(0, 0));
   await prune(partsWith(7 * DAY_MS, 5));
   assert.deepEqual(calls, [
-    ...['clean up', 'features'],
-    ...['puzzles: 7 days', 'games: 5', 'clean up', 'features'],
+    ...['clean up', 'codes', 'features'],
+    ...['puzzles: 7 days', 'games: 5', 'clean up', 'codes', 'features'],
   ]);
 });
 
@@ -35,6 +36,7 @@ test("deletions are completed and the features' upkeep runs even if games can't 
       prunePuzzles: () => assert.fail('not asked for'),
       pruneGames: () => Promise.reject(new Error('too slow')),
       cleanUp: async () => void done.push('clean up'),
+      deleteOldCodes: async () => {},
     },
     upkeep: async () => void done.push('features'),
     puzzleRetentionMs: 0,

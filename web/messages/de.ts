@@ -142,6 +142,22 @@ export const start: Texts['start'] = {
   tooMany: 'Das waren viele neue Spiele aus deinem Netzwerk.',
 };
 
+export const join: Texts['join'] = {
+  page: {
+    title: 'Mit Code mitspielen',
+    description: 'Gib einen Code aus sechs Buchstaben ein und spiel mit.',
+  },
+  start: 'Mit Code mitspielen',
+  startText: 'aus der Klasse oder von Freunden',
+  title: 'Spiel mit',
+  text: 'Gib die sechs Buchstaben ein, die dir deine Klasse oder deine Freunde zeigen.',
+  label: 'Der Code',
+  action: 'Los',
+  wrong:
+    'Zu diesem Code gibt es kein Spiel. Schau dir die sechs Buchstaben noch mal an oder lass dir einen neuen Code geben.',
+  incomplete: 'Ein Code hat sechs Buchstaben.',
+};
+
 export const recent: Texts['recent'] = {
   title: 'Deine Spiele',
   clear: 'Alle löschen',
@@ -660,21 +676,6 @@ export const classes: Texts['classes'] = {
   other: 'Diese Seite braucht den Browser, in dem das Rätsel entstanden ist',
   otherWhy: 'Nur er hat den Schlüssel zum Rätsel. Oder das Rätsel wurde gelöscht.',
   toMake: 'Rätsel basteln',
-};
-
-export const classesJoin: Texts['classesJoin'] = {
-  page: {
-    title: 'Zur Klasse',
-    description: 'Gib den Code deiner Klasse ein und spiel mit.',
-  },
-  start: 'Zur Klasse',
-  startText: 'mit dem Code von der Tafel',
-  title: 'Komm in deine Klasse',
-  text: 'Vorn steht ein Code aus sechs Buchstaben.',
-  label: 'Der Code',
-  action: 'Los',
-  wrong: 'Keine Klasse hat diesen Code. Schau dir die sechs Buchstaben noch mal an.',
-  incomplete: 'Ein Code hat sechs Buchstaben.',
 };
 
 export const moderation: Texts['moderation'] = {

@@ -171,6 +171,21 @@ export const start = {
   tooMany: 'Too many new games from your network. Please wait.',
 } as const;
 
+export const join = {
+  page: {
+    title: 'Join with a code',
+    description: 'Type a code of six letters and play.',
+  },
+  start: 'Join with a code',
+  startText: 'from your teacher or a friend',
+  title: 'Join with a code',
+  text: 'Type the six letters that your teacher or your friends have shown you',
+  label: 'Code',
+  action: 'Join',
+  wrong: 'No game has this code. Check the six letters, or ask for a new code.',
+  incomplete: 'A code has six letters',
+} as const;
+
 /** The list of the player's games on the first page. */
 export const recent = {
   title: 'Your games',
@@ -711,22 +726,6 @@ export const classes = {
   other: 'This page needs the browser that made the puzzle',
   otherWhy: 'Only that browser has the key to the puzzle. Or the puzzle has been deleted.',
   toMake: 'Make a puzzle',
-} as const;
-
-/** The page on which a pupil types the code of a class. */
-export const classesJoin = {
-  page: {
-    title: 'Join a class',
-    description: 'Type your class code and play.',
-  },
-  start: 'Join a class',
-  startText: 'with the code your teacher shows you',
-  title: 'Join your class',
-  text: 'Your teacher will show you a six-letter code',
-  label: 'Code',
-  action: 'Join',
-  wrong: 'No class has this code. Check the six letters.',
-  incomplete: 'A code has six letters',
 } as const;
 
 /** The page of the operator. */

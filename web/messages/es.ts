@@ -148,6 +148,21 @@ export const start: Texts['start'] = {
   tooMany: 'Han sido muchas partidas nuevas desde tu red.',
 };
 
+export const join: Texts['join'] = {
+  page: {
+    title: 'Entrar con un código',
+    description: 'Escribe un código de seis letras y juega.',
+  },
+  start: 'Entrar con un código',
+  startText: 'de tu clase o de tus amigos',
+  title: 'Entra con un código',
+  text: 'Escribe las seis letras que te enseñan tu profe o tus amigos.',
+  label: 'El código',
+  action: 'Entrar',
+  wrong: 'Ninguna partida tiene este código. Revisa las seis letras o pide un código nuevo.',
+  incomplete: 'El código tiene seis letras.',
+};
+
 export const recent: Texts['recent'] = {
   title: 'Tus partidas',
   clear: 'Quitar todas',
@@ -667,21 +682,6 @@ export const classes: Texts['classes'] = {
   other: 'Esta página necesita el navegador que creó la sopa',
   otherWhy: 'Es el que tiene la llave. O puede que la sopa se haya eliminado.',
   toMake: 'Crear una sopa',
-};
-
-export const classesJoin: Texts['classesJoin'] = {
-  page: {
-    title: 'Entrar en una clase',
-    description: 'Escribe el código de tu clase y juega.',
-  },
-  start: 'Entrar en una clase',
-  startText: 'con el código de la pizarra',
-  title: 'Entra en tu clase',
-  text: 'Tu profe muestra un código de seis letras.',
-  label: 'El código',
-  action: 'Entrar',
-  wrong: 'Ninguna clase tiene este código. Revisa las seis letras.',
-  incomplete: 'El código tiene seis letras.',
 };
 
 export const moderation: Texts['moderation'] = {

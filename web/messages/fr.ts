@@ -148,6 +148,21 @@ export const start: Texts['start'] = {
   tooMany: 'Ça fait beaucoup de nouvelles parties depuis ton réseau.',
 };
 
+export const join: Texts['join'] = {
+  page: {
+    title: 'Rejoindre avec un code',
+    description: 'Tape un code de six lettres et joue.',
+  },
+  start: 'J’ai un code',
+  startText: 'celui de ta classe ou de tes amis',
+  title: 'Rejoins la partie',
+  text: 'Tape les six lettres affichées en classe ou envoyées par tes amis.',
+  label: 'Le code',
+  action: 'Rejoindre',
+  wrong: 'Aucune partie n’a ce code. Vérifie les six lettres ou demande un nouveau code.',
+  incomplete: 'Un code a six lettres.',
+};
+
 export const recent: Texts['recent'] = {
   title: 'Tes parties',
   clear: 'Tout effacer',
@@ -674,21 +689,6 @@ export const classes: Texts['classes'] = {
   other: 'Cette page s’ouvre dans le navigateur qui a créé la grille',
   otherWhy: 'C’est lui qui a la clé de la grille. Ou bien la grille a été supprimée.',
   toMake: 'Créer une grille',
-};
-
-export const classesJoin: Texts['classesJoin'] = {
-  page: {
-    title: 'Rejoindre une classe',
-    description: 'Tape le code de ta classe et joue.',
-  },
-  start: 'En classe',
-  startText: 'avec le code affiché au tableau',
-  title: 'Rejoins ta classe',
-  text: 'Un code de six lettres est affiché en classe.',
-  label: 'Le code',
-  action: 'Rejoindre',
-  wrong: 'Aucune classe n’a ce code. Vérifie les six lettres.',
-  incomplete: 'Un code a six lettres.',
 };
 
 export const moderation: Texts['moderation'] = {

@@ -146,6 +146,21 @@ export const start: Texts['start'] = {
   tooMany: 'Sono tante partite nuove dalla tua rete.',
 };
 
+export const join: Texts['join'] = {
+  page: {
+    title: 'Entra con un codice',
+    description: 'Scrivi un codice di sei lettere e gioca.',
+  },
+  start: 'Entra con un codice',
+  startText: 'della tua classe o dei tuoi amici',
+  title: 'Entra con un codice',
+  text: 'Scrivi le sei lettere che ti mostrano l’insegnante o gli amici.',
+  label: 'Il codice',
+  action: 'Entra',
+  wrong: 'Nessuna partita ha questo codice. Controlla le sei lettere o chiedi un nuovo codice.',
+  incomplete: 'Un codice ha sei lettere.',
+};
+
 export const recent: Texts['recent'] = {
   title: 'Le tue partite',
   clear: 'Svuota',
@@ -683,21 +698,6 @@ export const classes: Texts['classes'] = {
   other: 'Questa pagina si apre nel browser che ha creato il crucipuzzle',
   otherWhy: 'È lì la chiave del crucipuzzle. Oppure il crucipuzzle è stato eliminato.',
   toMake: 'Crea un crucipuzzle',
-};
-
-export const classesJoin: Texts['classesJoin'] = {
-  page: {
-    title: 'Entra in classe',
-    description: 'Scrivi il codice della tua classe e gioca.',
-  },
-  start: 'Entra in classe',
-  startText: 'con il codice scritto alla lavagna',
-  title: 'Entra in classe',
-  text: 'L’insegnante ti mostra un codice di sei lettere.',
-  label: 'Il codice',
-  action: 'Entra',
-  wrong: 'Nessuna classe ha questo codice. Controlla le sei lettere.',
-  incomplete: 'Un codice ha sei lettere.',
 };
 
 export const moderation: Texts['moderation'] = {

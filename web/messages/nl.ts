@@ -142,6 +142,21 @@ export const start: Texts['start'] = {
   tooMany: 'Dat waren veel nieuwe spellen vanaf jouw netwerk.',
 };
 
+export const join: Texts['join'] = {
+  page: {
+    title: 'Meedoen met een code',
+    description: 'Typ een code van zes letters en speel mee.',
+  },
+  start: 'Meedoen met een code',
+  startText: 'van je klas of van vrienden',
+  title: 'Doe mee',
+  text: 'Typ de zes letters die je leerkracht of je vrienden laten zien.',
+  label: 'De code',
+  action: 'Meedoen',
+  wrong: 'Bij deze code hoort geen spel. Kijk nog eens goed naar de zes letters of vraag een nieuwe code.',
+  incomplete: 'Een code heeft zes letters.',
+};
+
 export const recent: Texts['recent'] = {
   title: 'Je spellen',
   clear: 'Alles wissen',
@@ -659,21 +674,6 @@ export const classes: Texts['classes'] = {
   other: 'Deze pagina werkt alleen in de browser waarin de puzzel is gemaakt',
   otherWhy: 'Die heeft de sleutel van de puzzel. Of de puzzel is verwijderd.',
   toMake: 'Maak een puzzel',
-};
-
-export const classesJoin: Texts['classesJoin'] = {
-  page: {
-    title: 'Naar je klas',
-    description: 'Typ de code van je klas en speel mee.',
-  },
-  start: 'Naar je klas',
-  startText: 'met de code van het schoolbord',
-  title: 'Naar je klas',
-  text: 'Je leerkracht laat een code van zes letters zien.',
-  label: 'De code',
-  action: 'Meedoen',
-  wrong: 'Geen klas heeft deze code. Kijk nog eens goed naar de zes letters.',
-  incomplete: 'Een code heeft zes letters.',
 };
 
 export const moderation: Texts['moderation'] = {

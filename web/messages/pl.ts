@@ -152,6 +152,21 @@ export const start: Texts['start'] = {
   tooMany: 'Z twojej sieci uruchomiono już bardzo dużo nowych gier.',
 };
 
+export const join: Texts['join'] = {
+  page: {
+    title: 'Dołącz z kodem',
+    description: 'Wpisz kod z sześciu liter i graj.',
+  },
+  start: 'Dołącz z kodem',
+  startText: 'z tablicy albo od znajomych',
+  title: 'Dołącz do gry',
+  text: 'Wpisz sześć liter z tablicy albo od znajomych.',
+  label: 'Kod',
+  action: 'Dołącz',
+  wrong: 'Żadna gra nie ma takiego kodu. Sprawdź jeszcze raz sześć liter albo poproś o nowy kod.',
+  incomplete: 'Kod ma sześć liter.',
+};
+
 export const recent: Texts['recent'] = {
   title: 'Twoje gry',
   clear: 'Wyczyść',
@@ -720,21 +735,6 @@ export const classes: Texts['classes'] = {
   other: 'Ta strona działa tylko w przeglądarce, w której powstała wykreślanka',
   otherWhy: 'To w niej jest klucz. A może wykreślanka została usunięta.',
   toMake: 'Stwórz wykreślankę',
-};
-
-export const classesJoin: Texts['classesJoin'] = {
-  page: {
-    title: 'Dołącz do klasy',
-    description: 'Wpisz kod swojej klasy i graj.',
-  },
-  start: 'Dołącz do klasy',
-  startText: 'z kodem z tablicy',
-  title: 'Dołącz do swojej klasy',
-  text: 'Na tablicy jest kod z sześciu liter.',
-  label: 'Kod',
-  action: 'Dołącz',
-  wrong: 'Żadna klasa nie ma takiego kodu. Sprawdź jeszcze raz sześć liter.',
-  incomplete: 'Kod ma sześć liter.',
 };
 
 export const moderation: Texts['moderation'] = {

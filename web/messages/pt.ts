@@ -148,6 +148,21 @@ export const start: Texts['start'] = {
   tooMany: 'Foram muitas partidas novas vindas da sua rede.',
 };
 
+export const join: Texts['join'] = {
+  page: {
+    title: 'Entrar com um código',
+    description: 'Digite um código de seis letras e jogue.',
+  },
+  start: 'Entrar com um código',
+  startText: 'da sua turma ou dos seus amigos',
+  title: 'Entre com um código',
+  text: 'Digite as seis letras que estão na tela da sala ou no celular dos seus amigos.',
+  label: 'O código',
+  action: 'Entrar',
+  wrong: 'Nenhuma partida tem este código. Confira as seis letras ou peça um código novo.',
+  incomplete: 'O código tem seis letras.',
+};
+
 export const recent: Texts['recent'] = {
   title: 'Suas partidas',
   clear: 'Limpar tudo',
@@ -667,21 +682,6 @@ export const classes: Texts['classes'] = {
   other: 'Esta página precisa do navegador que criou o caça-palavras',
   otherWhy: 'É ele que tem a chave. Ou o caça-palavras foi excluído.',
   toMake: 'Criar caça-palavras',
-};
-
-export const classesJoin: Texts['classesJoin'] = {
-  page: {
-    title: 'Entrar em uma turma',
-    description: 'Digite o código da sua turma e jogue.',
-  },
-  start: 'Entrar na turma',
-  startText: 'com o código da lousa',
-  title: 'Entre na sua turma',
-  text: 'O código tem seis letras e está na tela da sala.',
-  label: 'O código',
-  action: 'Entrar',
-  wrong: 'Nenhuma turma tem este código. Confira as seis letras.',
-  incomplete: 'O código tem seis letras.',
 };
 
 export const moderation: Texts['moderation'] = {

@@ -142,6 +142,21 @@ export const start: Texts['start'] = {
   tooMany: 'Det var många nya spel från ditt nätverk.',
 };
 
+export const join: Texts['join'] = {
+  page: {
+    title: 'Gå med med en kod',
+    description: 'Skriv in en kod med sex bokstäver och spela.',
+  },
+  start: 'Jag har en kod',
+  startText: 'från din klass eller dina vänner',
+  title: 'Gå med i spelet',
+  text: 'Skriv de sex bokstäver som din lärare eller dina vänner visar.',
+  label: 'Koden',
+  action: 'Gå med',
+  wrong: 'Inget spel har den koden. Titta på de sex bokstäverna en gång till eller be om en ny kod.',
+  incomplete: 'En kod har sex bokstäver.',
+};
+
 export const recent: Texts['recent'] = {
   title: 'Dina spel',
   clear: 'Rensa alla',
@@ -653,21 +668,6 @@ export const classes: Texts['classes'] = {
   other: 'Sidan behöver webbläsaren som ordjakten gjordes i',
   otherWhy: 'Där finns nyckeln till ordjakten. Eller så har ordjakten raderats.',
   toMake: 'Skapa en ordjakt',
-};
-
-export const classesJoin: Texts['classesJoin'] = {
-  page: {
-    title: 'Till din klass',
-    description: 'Skriv in klassens kod och spela.',
-  },
-  start: 'Till din klass',
-  startText: 'med koden på tavlan',
-  title: 'Gå med i din klass',
-  text: 'Din lärare visar en kod med sex bokstäver.',
-  label: 'Koden',
-  action: 'Gå med',
-  wrong: 'Ingen klass har den koden. Titta på de sex bokstäverna en gång till.',
-  incomplete: 'En kod har sex bokstäver.',
 };
 
 export const moderation: Texts['moderation'] = {

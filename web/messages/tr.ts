@@ -143,6 +143,21 @@ export const start: Texts['start'] = {
   tooMany: 'Bulunduğun ağdan epey yeni oyun açıldı.',
 };
 
+export const join: Texts['join'] = {
+  page: {
+    title: 'Kodla katıl',
+    description: 'Altı harfli bir kod yaz ve oyna.',
+  },
+  start: 'Kodla katıl',
+  startText: 'öğretmeninin ya da arkadaşlarının verdiği kodla',
+  title: 'Oyuna katıl',
+  text: 'Öğretmeninin ya da arkadaşlarının gösterdiği altı harfi yaz.',
+  label: 'Kod',
+  action: 'Katıl',
+  wrong: 'Bu koda ait bir oyun yok. Altı harfe bir daha bak ya da yeni bir kod iste.',
+  incomplete: 'Kod altı harflidir.',
+};
+
 export const recent: Texts['recent'] = {
   title: 'Oyunların',
   clear: 'Hepsini kaldır',
@@ -648,21 +663,6 @@ export const classes: Texts['classes'] = {
   other: 'Bu sayfa, bulmacanın hazırlandığı tarayıcıda açılır',
   otherWhy: 'Bulmacanın anahtarı orada. Ya da bulmaca silinmiş.',
   toMake: 'Bulmaca hazırla',
-};
-
-export const classesJoin: Texts['classesJoin'] = {
-  page: {
-    title: 'Sınıfa katıl',
-    description: 'Sınıfının kodunu yaz ve oyna.',
-  },
-  start: 'Sınıfa katıl',
-  startText: 'öğretmenin verdiği kodla',
-  title: 'Sınıfına katıl',
-  text: 'Öğretmenin altı harfli bir kod gösteriyor.',
-  label: 'Kod',
-  action: 'Katıl',
-  wrong: 'Bu koda ait bir sınıf yok. Altı harfe bir daha bak.',
-  incomplete: 'Kod altı harflidir.',
 };
 
 export const moderation: Texts['moderation'] = {

@@ -157,6 +157,21 @@ export const start: Texts['start'] = {
   tooMany: 'У твоїй мережі почали вже дуже багато нових ігор.',
 };
 
+export const join: Texts['join'] = {
+  page: {
+    title: 'Приєднатися за кодом',
+    description: 'Введи код із шести літер і грай.',
+  },
+  start: 'Приєднатися за кодом',
+  startText: 'від учителя чи друзів',
+  title: 'Приєднуйся до гри',
+  text: 'Введи шість літер, які показують учитель чи друзі.',
+  label: 'Код',
+  action: 'Увійти',
+  wrong: 'Гри з таким кодом немає. Перевір усі шість літер або попроси новий код.',
+  incomplete: 'У коді шість літер.',
+};
+
 export const recent: Texts['recent'] = {
   title: 'Твої ігри',
   clear: 'Очистити',
@@ -720,21 +735,6 @@ export const classes: Texts['classes'] = {
   other: 'Для цієї сторінки потрібен браузер, у якому створено головоломку',
   otherWhy: 'Ключ до головоломки — у ньому. Або ж головоломку видалено.',
   toMake: 'Створити головоломку',
-};
-
-export const classesJoin: Texts['classesJoin'] = {
-  page: {
-    title: 'Увійти до класу',
-    description: 'Введи код свого класу й грай.',
-  },
-  start: 'Увійти до класу',
-  startText: 'за кодом із дошки',
-  title: 'Увійди до свого класу',
-  text: 'На дошці чи екрані в класі є код із шести літер.',
-  label: 'Код',
-  action: 'Увійти',
-  wrong: 'Класу з таким кодом немає. Перевір усі шість літер.',
-  incomplete: 'У коді шість літер.',
 };
 
 export const moderation: Texts['moderation'] = {

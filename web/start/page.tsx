@@ -1,6 +1,6 @@
 import { BOARD_SIZE, WORD_COUNT } from '../../src/core/game/limits.ts';
 import { PRESETS, type Preset, type PresetName } from '../../src/core/game/presets.ts';
-import { common, shared, start } from '../messages/messages.ts';
+import { common, join, shared, start } from '../messages/messages.ts';
 import { Button, Directions, Problem, Select, Slider, submitting } from '../shared/controls.tsx';
 import type { StartController } from './controller.ts';
 import { RecentGames } from './recent.tsx';
@@ -48,6 +48,9 @@ function Online({ ctl }: Props) {
         <h2 id="more-title">{start.more}</h2>
         <div class="ways">
           {ctl.slots.map((slot) => slot.games?.(ctl))}
+          <a class="card way" href="join">
+            <b>{join.start}</b> <span class="soft small">{join.startText}</span>
+          </a>
           {ctl.slots.map((slot) => slot.ways?.())}
           <CustomGame ctl={ctl} />
         </div>

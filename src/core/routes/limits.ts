@@ -47,4 +47,11 @@ export const OWN_PUZZLES: Limit = {
   windowMs: MINUTE_MS,
   counts: 'changes of puzzles, their games and groups, challenges and reports',
 };
-export const CORE_LIMITS: readonly Limit[] = [NEW_GAMES, GUESSES, MOVES, PUZZLE_GAMES, OWN_PUZZLES];
+export const CODES: Limit = {
+  name: 'codes',
+  variable: 'RATE_LIMIT_CODES',
+  requests: 60,
+  windowMs: MINUTE_MS,
+  counts: 'wrong codes',
+};
+export const CORE_LIMITS: readonly Limit[] = [NEW_GAMES, GUESSES, MOVES, PUZZLE_GAMES, OWN_PUZZLES, CODES];

@@ -5,6 +5,7 @@ import type { Uses } from './parts.ts';
 export const PAGES: readonly Page<Uses<'store' | 'policy'>>[] = [
   { path: '/', template: 'start' },
   { path: '/scoreboard', template: ({ policy }) => (policy.scoreboard ? 'scoreboard' : 'no-scoreboard') },
+  { path: '/join', template: 'join' },
   { path: '/docs', template: 'docs', isReference: true },
   { path: '/docs/guide', template: 'guide', isReference: true },
   {

@@ -10,6 +10,7 @@ import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/pu
 export type Store = Categories &
   Games &
   Puzzles &
+  Codes &
   AdminCommands &
   Changes & {
     /** Whether the schema is current. Rejects with StoreUnavailable if the database fails. */
@@ -93,6 +94,25 @@ export type Puzzles = {
   readonly prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) => Promise<number>;
   /** Completes deletions, and deletes rows that leaderboards no longer need. */
   readonly cleanUp: () => Promise<void>;
+};
+
+/** A puzzle, for a class, or a game, for its room. */
+export type CodeTarget = { puzzleId: string; gameId: null } | { puzzleId: null; gameId: string };
+
+export type ValidCode = { code: string; expiresAt: number };
+
+/** Short codes, typed instead of a link. All of them share one space, so that one page opens them. */
+export type Codes = {
+  /**
+   * Stores a code for a day. Returns its end; `undefined` if the code is taken, or its game has a valid one, or the target
+   * is unknown.
+   */
+  readonly addCode: (code: string, target: CodeTarget) => Promise<number | undefined>;
+  readonly codeTarget: (code: string) => Promise<CodeTarget | undefined>;
+  /** Returns the valid code of a game. */
+  readonly codeOfGame: (gameId: string) => Promise<ValidCode | undefined>;
+  /** Deletes expired codes, and codes of deleted puzzles and games. */
+  readonly deleteOldCodes: () => Promise<void>;
 };
 
 /** Actions that only operator commands use. */

@@ -1,5 +1,5 @@
+import type { CodeView } from '../../core/schemas/codes.ts';
 import type { LanguageCode } from '../../core/schemas/fields.ts';
-import type { PuzzleView } from '../../core/schemas/puzzles.ts';
 import {
   pathOf,
   type RawCalls,
@@ -8,7 +8,7 @@ import {
   type SentEvent,
   searchOf,
 } from '../../platform/client/request.ts';
-import type { CodeView, PuzzleGamesView, PuzzleGameView, StartedPuzzleView } from './schema.ts';
+import type { PuzzleGamesView, PuzzleGameView, StartedPuzzleView } from './schema.ts';
 
 export type TableQuery = {
   /** `semicolon` for regions whose numbers have a decimal comma. */
@@ -24,7 +24,6 @@ export function classCalls(send: Send, { text, open }: RawCalls) {
     /** Creates a class code: six letters that open the puzzle for a day. */
     newCode: (id: string, secret: string): Promise<CodeView> =>
       send(pathOf`puzzles/${id}/code`, { method: 'POST', secret }),
-    puzzleOfCode: (code: string): Promise<PuzzleView> => send(pathOf`codes/${code}`),
     startPuzzle: (id: string, secret: string): Promise<StartedPuzzleView> =>
       send(pathOf`puzzles/${id}/start`, { method: 'POST', secret }),
     /** Deletes all games of the puzzle. */

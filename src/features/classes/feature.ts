@@ -1,6 +1,5 @@
 import type { Feature } from '../feature.ts';
 import { createPuzzleHub, type PuzzleHub } from './hub.ts';
-import { CODES } from './limits.ts';
 import { type Classes, createClasses } from './store.ts';
 
 export const classes: Feature<{ classes: Classes; classHub: PuzzleHub }> = {
@@ -8,16 +7,13 @@ export const classes: Feature<{ classes: Classes; classHub: PuzzleHub }> = {
   heading: 'Class',
   about: 'The games of a puzzle, for its creator.',
   operations: async () => (await import('./routes.ts')).operations,
-  limits: [CODES],
   parts({ sql, games, store, live, timed }) {
     const classes = timed(createClasses(sql, games));
     const classHub = createPuzzleHub({ ...store, newestGames: classes.newestGames });
     live.watch(classHub);
     return { classes, classHub };
   },
-  upkeep: ({ classes }) => classes.deleteOldCodes(),
   pages: [
-    { path: '/join', template: 'join' },
     {
       path: '/class/{puzzle_id}',
       template: 'class',

@@ -2,12 +2,6 @@ import { GAME_ID_PATTERN } from '../../core/game/game.ts';
 import { idOf, parameter } from '../../core/routes/parameters.ts';
 import { lenient, oneOf, string, withMessage } from '../../platform/schemas/schema.ts';
 
-export const LETTERS = /^[A-Za-z]{6}$/;
-
-export const CODE = parameter(
-  'code',
-  string({ pattern: LETTERS.source, examples: ['HKMPRT'], description: 'A class code: six letters.' }),
-);
 export const AFTER = idOf('after', GAME_ID_PATTERN, 'The `next` of the previous response.');
 export const FORMAT = parameter(
   'format',

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../core/game/game.ts';
 import { rename } from '../../core/game/play.ts';
+import { addCode } from '../../core/routes/codes.ts';
 import { streamReply, TOO_MANY_STREAMS } from '../../core/routes/events.ts';
 import { CUSTOM_PUZZLE_ID } from '../../core/routes/examples.ts';
 import { authorize, changeExistingGame, existingGame, existingPuzzle } from '../../core/routes/existing.ts';
@@ -11,36 +11,21 @@ import { GAME_NOT_FOUND } from '../../core/routes/not-found.ts';
 import { PATH, QUERY } from '../../core/routes/parameters.ts';
 import type { Uses } from '../../core/routes/parts.ts';
 import { RUDE_NAME } from '../../core/routes/policy.ts';
-import { puzzleView } from '../../core/routes/puzzles.ts';
 import { timestamp } from '../../core/routes/views.ts';
+import { CodeView } from '../../core/schemas/codes.ts';
 import { DeletedView } from '../../core/schemas/fields.ts';
-import { PuzzleView } from '../../core/schemas/puzzles.ts';
 import type { Games, Puzzles } from '../../core/store/store.ts';
 import { get, patch, post, remove } from '../../platform/http/operation/operation.ts';
 import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
-import {
-  CSV_TYPE,
-  EVENT_STREAM,
-  etagReply,
-  jsonReply,
-  uncachedReply,
-} from '../../platform/http/reply/reply.ts';
+import { CSV_TYPE, EVENT_STREAM, jsonReply, uncachedReply } from '../../platform/http/reply/reply.ts';
 import type { Stream } from '../../platform/http/reply/streams.ts';
 import { parseObjectBody } from '../../platform/http/request/body.ts';
 import { parameterError, parseParameter } from '../../platform/http/request/fields.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { CUSTOM_GAME, CUSTOM_GAME_ID } from './examples.ts';
 import { MAX_GAMES, type PuzzleHub, progressView } from './hub.ts';
-import { CODES } from './limits.ts';
-import { AFTER, CODE, FORMAT, LETTERS, SEPARATOR, TIME_ZONE } from './parameters.ts';
-import {
-  CodeView,
-  PuzzleEvent,
-  PuzzleGamesView,
-  PuzzleGameView,
-  RenameRequest,
-  StartedPuzzleView,
-} from './schema.ts';
+import { AFTER, FORMAT, SEPARATOR, TIME_ZONE } from './parameters.ts';
+import { PuzzleEvent, PuzzleGamesView, PuzzleGameView, RenameRequest, StartedPuzzleView } from './schema.ts';
 import { type Classes, type PuzzleGame, puzzleGameOf } from './store.ts';
 import { createTable, isTimeZone, type TableFormat } from './table.ts';
 
@@ -55,9 +40,6 @@ const NOT_TOGETHER = new HttpError(
   409,
   'The games of this puzzle start separately. Set its start to together first.',
 ).when("The puzzle's `start` is `each`.");
-const CODE_NOT_FOUND = new HttpError(404, 'Code not found').when(
-  'No puzzle has this code, or it has expired.',
-);
 
 const TABLE = {
   description: 'With `format=csv`: a table of all games (RFC 4180), whose first line has the column names.',
@@ -178,28 +160,11 @@ const newCode = post('/api/puzzles/{puzzle_id}/code', {
   limit: OWN_PUZZLES,
   reply: { description: 'The code.', schema: CodeView },
   isSecured: true,
-  async handle(request, { store, policy, classes }: Uses<'store' | 'policy'> & Own) {
+  async handle(request, { store, policy }: Uses<'store' | 'policy'>) {
     const id = await authorize(request, store);
-    for (;;) {
-      const code = randomCode();
-      const expiresAt = policy.filter.isRudeName(code) ? undefined : await classes.addCode(code, id);
-      if (expiresAt !== undefined) return uncachedReply({ code, expires_at: timestamp(expiresAt) });
-      await existingPuzzle(store, id);
-    }
-  },
-});
-
-const getCode = get('/api/codes/{code}', {
-  summary: 'Find a puzzle by its class code',
-  description:
-    'Returns the puzzle of a code, in upper or lower case. Only wrong codes count towards the limit. Beyond it a client gets one response a second until a minute has passed without another refusal, and is refused if more than two requests wait. Fails if the code is unknown or expired. Idempotent.',
-  params: [CODE],
-  reply: { description: 'The puzzle.', schema: PuzzleView },
-  missLimit: CODES,
-  errors: [CODE_NOT_FOUND],
-  async handle({ params: { code = '' } }, { store, classes }: Uses<'store'> & Own) {
-    const id = LETTERS.test(code) ? await classes.puzzleOfCode(code.toUpperCase()) : undefined;
-    return etagReply(puzzleView(orThrow(id === undefined ? id : await store.puzzle(id), CODE_NOT_FOUND)));
+    return uncachedReply(
+      await addCode(store, policy, { puzzleId: id, gameId: null }, () => existingPuzzle(store, id)),
+    );
   },
 });
 
@@ -223,13 +188,6 @@ Events have no id: reconnect after the time in \`retry\` and start from \`games\
     return streamReply(request, live.streams, subscribe, () => classes.newestGames(id, MAX_GAMES));
   },
 });
-
-/** Letters that can't be mistaken for others. 23 of them make 148 million codes. */
-const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
-
-function randomCode(): string {
-  return Array.from({ length: 6 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-}
 
 function puzzleGameView(game: PuzzleGame): PuzzleGameView {
   const { startedAt, completedAt } = game;
@@ -272,7 +230,6 @@ function tableFormatFrom(query: HttpRequest['query']): TableFormat {
 
 export const operations = {
   newCode,
-  getCode,
   startPuzzle,
   listPuzzleGames,
   renamePuzzleGame,

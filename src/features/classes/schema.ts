@@ -15,7 +15,6 @@ import {
   object,
   oneOf,
   type Static,
-  string,
   union,
 } from '../../platform/schemas/schema.ts';
 
@@ -55,11 +54,6 @@ export const PuzzleGamesView = shape('PlayedGames', {
 
 export const RenameRequest = shape('Rename', { player_name: requestedName() });
 
-export const CodeView = shape('Code', {
-  code: string({ pattern: '^[A-HJKMNP-Z]{6}$', description: 'Six letters without I, L and O' }),
-  expires_at: Timestamp,
-});
-
 export const StartedPuzzleView = shape('StartedPuzzle', {
   started_at: Timestamp,
   games: integer({ minimum: 0, description: 'The number of games that were waiting' }),
@@ -68,5 +62,4 @@ export const StartedPuzzleView = shape('StartedPuzzle', {
 export type ProgressView = Static<typeof ProgressView>;
 export type PuzzleGameView = Static<typeof PuzzleGameView>;
 export type PuzzleGamesView = Static<typeof PuzzleGamesView>;
-export type CodeView = Static<typeof CodeView>;
 export type StartedPuzzleView = Static<typeof StartedPuzzleView>;

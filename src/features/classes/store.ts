@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../core/game/days.ts';
 import { playersIn } from '../../core/game/fair.ts';
 import type { Game } from '../../core/game/game.ts';
 import { emptyBoard } from '../../core/store/deletion.ts';
@@ -12,14 +11,8 @@ export type Classes = {
   readonly puzzleGames: (id: string, limit: number, after?: string) => Promise<PuzzleGame[]>;
   /** Returns the newest games in the order of their start. A class reads them often, so their finds are only counted. */
   readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;
-  /** Stores a code for a day. Returns its end; `undefined` if the code is taken. */
-  readonly addCode: (code: string, puzzleId: string) => Promise<number | undefined>;
-  /** Returns the id of the puzzle with this code. */
-  readonly puzzleOfCode: (code: string) => Promise<string | undefined>;
   /** Deletes all games on all boards of the puzzle, their leaderboards and challenges. The next games start as the first ones did. */
   readonly emptyPuzzle: (id: string) => Promise<void>;
-  /** Deletes expired codes and codes of deleted puzzles. */
-  readonly deleteOldCodes: () => Promise<void>;
 };
 
 export type GameProgress = Pick<Game, 'id' | 'version' | 'playerName' | 'lobby' | 'completedAt'> & {
@@ -33,7 +26,7 @@ export type PuzzleGame = GameProgress &
 type Id = { id: string };
 
 /** For both databases. */
-export function createClasses({ read, write, erase }: Sql, steps: readonly GameSteps[]): Classes {
+export function createClasses({ read, erase }: Sql, steps: readonly GameSteps[]): Classes {
   return {
     async puzzleGames(id, limit, after = FIRST_ID) {
       const rows = await read<PuzzleGameRow>(PAGE, [id, after, limit]);
@@ -47,15 +40,6 @@ export function createClasses({ read, write, erase }: Sql, steps: readonly GameS
       return rows.map(({ finds, ...row }) => ({ ...row, found: countFinds(finds) })).reverse();
     },
 
-    async addCode(code, puzzleId) {
-      const [added] = await queryOf(write)<{ expiresAt: number }>(ADD_CODE, [code, puzzleId, DAY_MS]);
-      return added?.expiresAt;
-    },
-
-    async puzzleOfCode(code) {
-      return (await read<Id>(READ_CODE, [code]))[0]?.id;
-    },
-
     async emptyPuzzle(id) {
       const boards = await read<Id>('SELECT id FROM boards WHERE puzzle_id = $1', [id]);
       const run = queryOf(erase);
@@ -63,10 +47,6 @@ export function createClasses({ read, write, erase }: Sql, steps: readonly GameS
       for (const board of boards) await emptyBoard(run, steps, board.id);
       await run(DELETE_OLD_BOARDS, [id]);
       await run(FORGET_START, [id]);
-    },
-
-    async deleteOldCodes() {
-      await write([[DELETE_OLD_CODES, []]]);
     },
   };
 }
@@ -93,13 +73,6 @@ const PAGE = `
   WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
 const NEWEST = `SELECT ${PROGRESS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`;
 
-const ADD_CODE = `
-  INSERT INTO codes (code, puzzle_id, expires_at)
-  SELECT $1, id, wordsearch_now_ms() + $3 FROM puzzles WHERE id = $2
-  ON CONFLICT (code) DO NOTHING RETURNING expires_at AS "expiresAt"`;
-
-const READ_CODE = 'SELECT puzzle_id AS id FROM codes WHERE code = $1 AND expires_at > wordsearch_now_ms()';
-
 const FORGET_START = 'UPDATE puzzles SET started_at = NULL WHERE id = $1';
 
 const DELETE_CHALLENGES = `
@@ -107,7 +80,3 @@ const DELETE_CHALLENGES = `
 
 const DELETE_OLD_BOARDS = `
   DELETE FROM boards WHERE puzzle_id = $1 AND id NOT IN (SELECT board_id FROM puzzles WHERE id = $1)`;
-
-const DELETE_OLD_CODES = `
-  DELETE FROM codes WHERE expires_at <= wordsearch_now_ms()
-    OR NOT EXISTS (SELECT 1 FROM puzzles WHERE id = codes.puzzle_id)`;

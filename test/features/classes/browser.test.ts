@@ -34,7 +34,8 @@ async function arrive(code: string, name: string): Promise<Page> {
 
 async function arriveOverHttp(code: string, name: string): Promise<string> {
   const { client } = site.server;
-  const { id } = await client.puzzleOfCode(code.toLowerCase());
+  const opened = await client.openCode(code.toLowerCase());
+  const id = 'id' in opened ? opened.id : '';
   return (await client.newPuzzleGame(id, { player_name: name })).id;
 }
 

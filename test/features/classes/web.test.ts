@@ -228,7 +228,8 @@ test('a first list that fails is read again, and the class is followed once', as
 test('pupils join with a code, which the page requests once', async () => {
   const { ctl, server, calls, id } = await openClass();
   const { code = '' } = ctl.ui;
-  assert.equal((await server.others.puzzleOfCode(code)).id, id);
+  const opened = await server.others.openCode(code);
+  assert.equal('id' in opened && opened.id, id);
   assert.deepEqual(
     [ctl.joinLink(), ctl.codeLink()],
     ['https://example.org/join', `https://example.org/join#${code}`],

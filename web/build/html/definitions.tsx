@@ -9,7 +9,7 @@ import { Reference } from '../reference/page.tsx';
 
 /** Returns the pages in one language, by file name. */
 export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
-  const { scores, shell, titles } = texts;
+  const { join, scores, shell, titles } = texts;
   const pagesOf = (isWanted: (feature: FeaturePages) => boolean | undefined): Record<string, Page> =>
     Object.assign({}, ...FEATURES.filter(isWanted).map(({ pages }) => pages(texts)));
 
@@ -51,6 +51,7 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
       isPublic: true,
     },
     'no-scoreboard': { ...scores.page, kind: 'missing', notice: { title: scores.off, text: scores.offWhy } },
+    join: { ...join.page, kind: 'join', path: 'join', isPublic: true },
     missing: {
       ...titles.missing,
       kind: 'missing',

@@ -3,9 +3,8 @@ import type { FeaturePages } from '../../shared/page.ts';
 export const classesPages: FeaturePages = {
   name: 'class',
   entry: 'features/classes/entry.tsx',
-  pages: ({ classes, classesJoin }) => ({
+  pages: ({ classes }) => ({
     // The page where a puzzle's creator sees all its games.
     class: { ...classes.page, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
-    join: { ...classesJoin.page, kind: 'join', path: 'join', isPublic: true },
   }),
 };

@@ -11,6 +11,7 @@ import type { Additions } from '../additions.ts';
 import { createAdminCommands } from '../admin/commands.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChangeReports } from '../change-reports.ts';
+import { createCodes } from '../codes.ts';
 import type { CopySide } from '../copy.ts';
 import { createIsSecond } from '../game-steps.ts';
 import { ALL_CATEGORIES, createCategories } from '../known-categories.ts';
@@ -97,6 +98,7 @@ export async function openPostgresStore(
   return {
     sql,
     ...createPuzzles(sql, additions.games, changed),
+    ...createCodes(sql),
     ...createAdminCommands(sql),
 
     categories: async (language) => (await categories()).inLanguage(language),

@@ -8,6 +8,7 @@ import type { Additions } from '../additions.ts';
 import { createAdminCommands } from '../admin/commands.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChangeReports } from '../change-reports.ts';
+import { createCodes } from '../codes.ts';
 import type { CopySide, Table } from '../copy.ts';
 import { createIsSecond } from '../game-steps.ts';
 import { ALL_CATEGORIES, createCategories } from '../known-categories.ts';
@@ -194,6 +195,7 @@ function createSqliteStore({
     sql,
     erasures,
     ...createPuzzles(sql, additions.games, puzzleGameStarted),
+    ...createCodes(sql),
     ...createAdminCommands(sql),
 
     categories: (language) => categories().inLanguage(language),

@@ -1,7 +1,7 @@
-import type { LazyPage } from '../../frame.tsx';
-import { createJoin, JoinPage } from './join.tsx';
+import type { LazyPage } from '../frame.tsx';
+import { createJoin, JoinPage } from './page.tsx';
 
-/** The page for joining a class. A QR code has the class code after the #. */
+/** The page for joining with a code. A QR code has it after the #. */
 const page: LazyPage = {
   path: 'join',
   open(deps) {

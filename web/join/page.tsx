@@ -1,12 +1,12 @@
-import type { ApiError } from '../../../src/client/client.ts';
-import { classesJoin as t } from '../../messages/messages.ts';
-import { createState, type PageDeps } from '../../shared/controller.ts';
-import { Button, Problem, submitting } from '../../shared/controls.tsx';
-import { requestProblem } from '../../shared/problems.ts';
+import type { ApiError } from '../../src/client/client.ts';
+import { join as t } from '../messages/messages.ts';
+import { createState, type PageDeps } from '../shared/controller.ts';
+import { Button, Problem, submitting } from '../shared/controls.tsx';
+import { requestProblem } from '../shared/problems.ts';
 
 const LETTERS = 6;
 
-/** The page where pupils type a class code, which leads to the puzzle. `code`: from a QR code, or ''. */
+/** The page where players type a code, which leads to a class's puzzle or to a room. `code`: from a QR code, or ''. */
 export function createJoin({ client, redraw, go }: PageDeps, code: string) {
   const { state: ui, change } = createState({ code, problem: '', isAsking: false }, redraw);
 
@@ -15,7 +15,8 @@ export function createJoin({ client, redraw, go }: PageDeps, code: string) {
     if (ui.code.length !== LETTERS) return change({ problem: t.incomplete });
     change({ problem: '', isAsking: true });
     try {
-      go(`puzzle/${(await client.puzzleOfCode(ui.code)).id}`);
+      const opened = await client.openCode(ui.code);
+      go('game_id' in opened ? `game/${opened.game_id}` : `puzzle/${opened.id}`);
     } catch (error) {
       const { status } = error as ApiError;
       change({ problem: status === 404 ? t.wrong : requestProblem(error as ApiError), isAsking: false });
@@ -26,7 +27,7 @@ export function createJoin({ client, redraw, go }: PageDeps, code: string) {
     ui,
     join,
     open: () => (code === '' ? undefined : join()),
-    /** The pupil has returned from the puzzle. */
+    /** The player has returned from the game. */
     restored: () => change({ isAsking: false }),
     type(text: string): void {
       const letters = text.toUpperCase().replaceAll(/[^A-Z]/g, '');
@@ -44,7 +45,6 @@ export function JoinPage({ ctl }: { ctl: ReturnType<typeof createJoin> }) {
       <label for="code">{t.label}</label>
       <input
         id="code"
-        class="class-code"
         value={code}
         autocomplete="off"
         autocapitalize="characters"
