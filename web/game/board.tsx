@@ -31,12 +31,14 @@ export function Board({ ctl, state, cover }: BoardProps) {
   const { start } = ctl.lobby.ui;
   const letters = details?.message_length ?? 0;
   const isRead = result && letters > 0 && result.stage !== 'words';
+  // The page has moved the focus to the board, no key has.
+  const isFresh = start.kind === 'begun' && focusMoves <= 1;
   const isCovered = isPaused || start.kind === 'counting' || !hasLetters(state);
   const { grid, board_size: size } = state.game;
   const names = grid.map((_, i) => i);
   return (
     <div
-      class={`board-card ${isTyping || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${isCovered ? 'covered' : ''} ${isRead ? 'read' : ''}`}
+      class={`board-card ${isTyping || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${isCovered ? 'covered' : ''} ${isRead ? 'read' : ''} ${isFresh ? 'fresh' : ''}`}
       style={{ '--n': size }}
       key={state.game.id}
     >

@@ -9,6 +9,7 @@ import type { GameController, GameProps } from './controller.ts';
 import type { ReportProps } from './current-game.ts';
 import { puzzleIn } from './game-state.ts';
 import type { Question } from './page-state.ts';
+import { nameOf } from './players.ts';
 import type { Ranking } from './result.ts';
 
 /** The parts of a game's page that load after it. One script, because the end, sharing and menus have much in common. */
@@ -149,7 +150,12 @@ export function Lobby({ ctl, state }: GameProps) {
       </h1>
       <p class="soft">{common.board(size, words.length)}</p>
       {isOfClass ? (
-        <Status class="card">{t.teacherStarts}</Status>
+        <Status class="card">
+          <b>
+            <bdi>{nameOf(ctl.people.ui.me)}</bdi>
+          </b>{' '}
+          {t.teacherStarts}
+        </Status>
       ) : (
         <>
           {MEETINGS.map((Meeting, i) => (

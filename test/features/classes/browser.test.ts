@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { cellsBetween } from '../../../web/game/cells.ts';
 import { flawsInEveryTheme } from '../../browser/support/axe.ts';
 import {
@@ -22,13 +22,13 @@ const OTHERS = Array.from({ length: 26 }, (_, i) => `Pupil ${i + 1}`);
 const ALL = OTHERS.length + 3;
 
 /** A pupil types the code that the teacher shows, gives a name, and waits. */
-async function arrive(code: string, name: string): Promise<Page> {
-  const page = await site.visit('/join');
+async function arrive(code: string, name: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.visit('/join', options);
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Play' }).click();
-  await page.getByText('The game starts for everyone together').waitFor();
+  await page.getByText(`${name} You’re in. The game starts for everyone together`).waitFor();
   return page;
 }
 
@@ -83,7 +83,7 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
 
   const [ada, ben, , ...others] = await Promise.all([
     arrive(code, 'Ada'),
-    arrive(code, 'Ben'),
+    arrive(code, 'Ben', { hasTouch: true }),
     arriveOverHttp(code, 'Cleo'),
     ...OTHERS.map((name) => arriveOverHttp(code, name)),
   ]);
@@ -91,6 +91,8 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
   await teacher.getByRole('button', { name: 'Start for everyone' }).click();
   await Promise.all([ada, ben].map((page) => page.locator('.countdown').waitFor()));
   await Promise.all([ada, ben].map((page) => page.locator('.countdown').waitFor({ state: 'detached' })));
+  const ring = () => getComputedStyle(document.activeElement as Element).outlineStyle;
+  assert.deepEqual([await ada.evaluate(ring), await ben.evaluate(ring)], ['solid', 'none']);
   await Promise.all(others.map(playOverHttp));
   await ada.locator('.words .word', { hasText: 'Norway' }).waitFor();
   assert.deepEqual(
@@ -117,13 +119,19 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
   assert.match((await teacher.locator('.bars .who').allTextContents()).join(), /Ada.*,Ben,Cleo$/);
   await teacher.getByText(`${ALL} players, ${ALL - 2} finished`).waitFor();
 
+  const listed = teacher.locator('.class :is(.who, tbody th)');
+  assert.equal(await listed.filter({ visible: true }).count(), ALL, 'each pupil once');
+  assert.equal(await teacher.getByRole('button', { name: /^(Rename|Remove|Download|Clear)/ }).count(), 0);
+  await teacher.getByRole('button', { name: 'Results' }).click();
+  assert.equal(await listed.filter({ visible: true }).count(), ALL, 'still once');
+  const row = (name: string) => teacher.locator('.results-table tr', { hasText: name });
   await teacher.getByRole('button', { name: 'Rename Ben' }).click();
   await teacher.getByLabel('New name for Ben').fill('Benjamin WWWWWWWWWWW');
   await teacher.getByRole('button', { name: 'Save' }).click();
-  await bar('Benjamin W').waitFor();
+  await row('Benjamin W').waitFor();
   await teacher.getByRole('button', { name: 'Remove Cleo' }).click();
   await teacher.locator('.removal').getByRole('button', { name: 'Remove' }).click();
-  await bar('Cleo').waitFor({ state: 'detached' });
+  await row('Cleo').waitFor({ state: 'detached' });
 
   await teacher.getByText('The key to this puzzle is only in this browser').waitFor();
   const [file] = await Promise.all([
@@ -157,8 +165,8 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
 
   await teacher.goto(`${site.server.url}/make`);
   await teacher.getByText(`${ALL - 1} players, ${ALL - 2} finished`).click();
-  const listed = await teacher.locator('.my-puzzles tbody th').allInnerTexts();
-  assert.deepEqual([listed.length, listed.at(-1)], [ALL - 1, 'Benjamin WWWWWWWWWWW']);
+  const names = await teacher.locator('.my-puzzles tbody th').allInnerTexts();
+  assert.deepEqual([names.length, names.at(-1)], [ALL - 1, 'Benjamin WWWWWWWWWWW']);
   await teacher.getByRole('link', { name: 'Class playing Capitals' }).click();
   await bar('Benjamin W').waitFor();
   const stranger = await site.visit(new URL(teacher.url()).pathname);
@@ -172,6 +180,7 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
   await phone.reload();
   await phone.getByRole('button', { name: 'Copy for another class' }).click();
   await phone.getByText('Nobody is playing yet').waitFor();
+  await teacher.getByRole('button', { name: 'Results' }).click();
   await teacher.getByRole('button', { name: 'Clear the class' }).click();
   await teacher.locator('.removal').getByRole('button', { name: 'Clear the class' }).click();
   await teacher.getByText('Nobody is playing yet').waitFor();

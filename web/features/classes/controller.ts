@@ -46,6 +46,8 @@ export function createClassroomController(deps: ClassroomDeps) {
       isMoving: false,
       /** Whether a copy for another class is being made. */
       isCopying: false,
+      /** Whether the results and the tools that change them replace the bars. */
+      showsResults: false,
       /** Whether the page asks before it empties the class. */
       isEmptying: false,
       renaming: undefined as { id: string; name: string; error: string } | undefined,
@@ -196,6 +198,8 @@ export function createClassroomController(deps: ClassroomDeps) {
       });
       if (!isMade) change({ isCopying: false });
     },
+
+    showResults: (showsResults: boolean) => change({ showsResults }),
 
     askToEmpty: (isEmptying: boolean) => change({ isEmptying }),
     empty: () =>

@@ -12,7 +12,7 @@ import { countsOf, ResultTable } from './results.tsx';
 type Props = { ctl: ClassroomController };
 
 export function ClassroomPage({ ctl }: Props) {
-  const { phase, puzzle, pupils, problem } = ctl.ui;
+  const { phase, puzzle, pupils, problem, showsResults } = ctl.ui;
   if (phase === 'unknown')
     return <Notice title={[t.other]} text={t.otherWhy} action={t.toMake} path="make" />;
   if (!puzzle) return <Problem text={problem} />;
@@ -23,6 +23,11 @@ export function ClassroomPage({ ctl }: Props) {
           <span class="eyebrow screen-only">{t.eyebrow}</span> <bdi>{puzzle.title}</bdi>
         </h1>
         <p role="status">{countsOf(pupils)}</p>
+        {pupils.length > 0 && (
+          <div class="screen-only">
+            <Button text={t.results} isOpen={showsResults} onClick={() => ctl.showResults(!showsResults)} />
+          </div>
+        )}
       </div>
       <Invitation ctl={ctl} />
       <Bars ctl={ctl} />
@@ -109,9 +114,10 @@ function Teacher({ ctl }: Props) {
   );
 }
 
-/** The pupils' progress, one bar each. */
+/** The pupils' progress, one bar each. The table of results replaces it, so that each pupil is listed once. */
 function Bars({ ctl }: Props) {
-  const { pupils } = ctl.ui;
+  const { pupils, showsResults } = ctl.ui;
+  if (showsResults && pupils.length > 0) return null;
   return (
     <section class="bars screen-only" aria-label={t.players}>
       {pupils.length === 0 && <p class="soft">{t.nobody}</p>}
@@ -137,11 +143,12 @@ function stateOf({ status, found, word_count, time_seconds }: Pupil): string {
   return typeof time_seconds === 'number' ? formatExact(time_seconds) : t.progress(found, word_count);
 }
 
+/** The results, with the tools that the projector needn't show. They are printed even while they are hidden. */
 function Results({ ctl }: Props) {
-  const { pupils } = ctl.ui;
+  const { pupils, showsResults } = ctl.ui;
   if (pupils.length === 0) return null;
   return (
-    <section class="card class-results" aria-labelledby="results-title">
+    <section class={`card class-results ${showsResults ? '' : 'print-only'}`} aria-labelledby="results-title">
       <div class="row">
         <h2 id="results-title">{t.results}</h2>
         <div class="row screen-only">
