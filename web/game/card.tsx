@@ -4,6 +4,7 @@ import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { formatClock, spokenTime } from '../shared/clock.ts';
 import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
+import { shownName } from '../shared/player-name.ts';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './cells.ts';
 import type { GameController, GameProps } from './controller.ts';
@@ -91,7 +92,7 @@ export function Card({ ctl, state, result }: Props) {
       ))}
       {rival &&
         Object.entries(DUELS).map(([file, Duel]) => (
-          <Duel key={file} name={state.game.player_name} result={result} rival={rival} />
+          <Duel key={file} name={shownName(state.game.player_name)} result={result} rival={rival} />
         ))}
       <Slowest ctl={ctl} result={result} />
       {details?.message && (
@@ -127,7 +128,7 @@ function titleOf(ctl: GameController, state: GameState, { mine, seconds }: Resul
   const rival = rivalIn(ctl.info.ui.subject);
   if (rival && seconds === rival.seconds) return t.draw;
   if (rival && seconds > rival.seconds) return t.wins(rival.name);
-  if (rival) return mine ? t.youWin : t.wins(state.game.player_name);
+  if (rival) return mine ? t.youWin : t.wins(shownName(state.game.player_name));
   const [winner, second] = leadersOf(sharedPlayers(ctl, state));
   if (!winner) return mine ? t.youFoundAll : t.allFound;
   if (second) return t.draw;

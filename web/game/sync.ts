@@ -4,6 +4,7 @@ import type { FindEvent, LettersEvent } from '../../src/core/schemas/events.ts';
 import type { FindsResult, GameView } from '../../src/core/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
+import { shownName } from '../shared/player-name.ts';
 import type { GameDeps } from './deps.ts';
 import type { GameParts } from './ending.ts';
 import { hasLetters, progress } from './game-state.ts';
@@ -183,7 +184,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     if (!game.words.some(({ text }) => text === word)) return void sync();
     const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pause.pausedMs();
     current.addFind({ word, typed: false, mine: false, ms });
-    if (current.learn({}, [word]).length > 0) sayFound([word], name ?? t.someoneElse);
+    if (current.learn({}, [word]).length > 0) sayFound([word], name ? shownName(name) : t.someoneElse);
     sender.restore();
   }
 

@@ -16,7 +16,7 @@ export const shell: Texts['shell'] = {
   play: 'Spielen',
   api: 'Die API',
   language: 'Sprache',
-  picture: 'Wordsearch: Finde die versteckten Wörter',
+  picture: 'Wordsearch, Wortsuche: Finde die versteckten Wörter',
   motto: 'Finde die versteckten Wörter',
   noScript: ['JavaScript ist', 'aus'],
   noScriptWhy: 'Schalte es ein, dann kann es losgehen.',
@@ -58,7 +58,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# Sekunde', other: '# Sekunden' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
-  nameless: 'Ohne Namen',
+  nameless: 'Anonym',
   presets: { quick: 'Schnell', classic: 'Klassik', hard: 'Schwer', expert: 'Profi' },
 };
 
@@ -419,7 +419,7 @@ export const groups: Texts['groups'] = {
   inviteText: 'Wer diesen Link hat, kann beitreten und sieht alle Namen und Zeiten.',
   code: 'QR-Code mit dem Link',
   share: 'Link teilen',
-  invitation: (name, link) => `Komm zu „${name}“ und spiel mit uns das Rätsel des Tages: ${link}`,
+  invitation: (name, link) => `Komm zu „${name}“ und spiel mit uns die Wortsuche des Tages: ${link}`,
   copied: 'Der Link ist kopiert.',
   rename: 'Namen ändern',
   save: 'Speichern',

@@ -7,7 +7,7 @@ const plural = pluralsOf('el');
 const list = listsOf('el');
 
 export const site: Texts['site'] = {
-  name: 'Wordsearch',
+  name: 'Wordsearch – κρυπτόλεξο',
   wordmark: ['Word', 'search'],
   titled: (page) => `${page} · Wordsearch`,
 };
@@ -18,7 +18,7 @@ export const shell: Texts['shell'] = {
   play: 'Παίξε',
   api: 'Το API',
   language: 'Γλώσσα',
-  picture: 'Wordsearch: βρες τις κρυμμένες λέξεις',
+  picture: 'Wordsearch, κρυπτόλεξο: βρες τις κρυμμένες λέξεις',
   motto: 'Βρες τις κρυμμένες λέξεις',
   noScript: ['Η JavaScript είναι', 'ανενεργή'],
   noScriptWhy: 'Το παιχνίδι χρειάζεται JavaScript.',
@@ -63,7 +63,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# δευτερόλεπτο', other: '# δευτερόλεπτα' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
-  nameless: 'Χωρίς όνομα',
+  nameless: 'Ανώνυμος',
   presets: { quick: 'Γρήγορο', classic: 'Κλασικό', hard: 'Δύσκολο', expert: 'Εξπέρ' },
 };
 
@@ -951,7 +951,7 @@ export const game: Texts['game'] = {
   puzzleCopied: 'Ο σύνδεσμος του κρυπτόλεξου αντιγράφηκε',
   resultCopied: 'Το αποτέλεσμα αντιγράφηκε',
   copyByHand: 'Αντίγραψέ το με το χέρι',
-  sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` Νο ${number}`}: ${title}`,
+  sharedName: (number, title) => `Κρυπτόλεξο${number === undefined ? '' : ` Νο ${number}`}: ${title}`,
   sharedTime: (time) => `Το έλυσα σε ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) =>

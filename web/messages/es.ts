@@ -64,7 +64,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# segundo', other: '# segundos' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
-  nameless: 'Sin nombre',
+  nameless: 'Anónimo',
   presets: { quick: 'Rápido', classic: 'Clásico', hard: 'Difícil', expert: 'Experto' },
 };
 

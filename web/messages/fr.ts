@@ -64,7 +64,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# seconde', other: '# secondes' }),
   solvedClue: (word, clue) => `${word} : ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
-  nameless: 'Sans nom',
+  nameless: 'Anonyme',
   presets: { quick: 'Rapide', classic: 'Classique', hard: 'Difficile', expert: 'Expert' },
 };
 

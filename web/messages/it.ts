@@ -64,7 +64,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# secondo', other: '# secondi' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
-  nameless: 'Senza nome',
+  nameless: 'Anonimo',
   presets: { quick: 'Rapido', classic: 'Classico', hard: 'Difficile', expert: 'Esperto' },
 };
 

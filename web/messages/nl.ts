@@ -5,7 +5,7 @@ const plural = pluralsOf('nl');
 const list = listsOf('nl');
 
 export const site: Texts['site'] = {
-  name: 'Wordsearch',
+  name: 'Wordsearch – woordzoeker',
   wordmark: ['Word', 'search'],
   titled: (page) => `${page} · Wordsearch`,
 };
@@ -16,7 +16,7 @@ export const shell: Texts['shell'] = {
   play: 'Spelen',
   api: 'De API',
   language: 'Taal',
-  picture: 'Wordsearch: vind de verstopte woorden',
+  picture: 'Wordsearch, woordzoeker: vind de verstopte woorden',
   motto: 'Vind de verstopte woorden',
   noScript: ['JavaScript staat', 'uit'],
   noScriptWhy: 'Zet het aan, dan kun je spelen.',
@@ -36,7 +36,7 @@ export const titles: Texts['titles'] = {
   reference: { title: 'API-referentie', description: 'Alle paden, velden en fouten van de JSON-API.' },
   game: { title: 'Spel', description: 'Een woordzoeker: doe mee en vind de verstopte woorden.' },
   puzzle: {
-    title: 'Puzzel',
+    title: 'Woordzoeker',
     description: 'Een woordzoeker: hetzelfde bord voor iedereen met de link.',
   },
   board: '{{subject}}, {{size}} × {{size}}, {{words}} woorden',
@@ -58,7 +58,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# seconde', other: '# seconden' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
-  nameless: 'Naamloos',
+  nameless: 'Anoniem',
   presets: { quick: 'Snel', classic: 'Klassiek', hard: 'Moeilijk', expert: 'Expert' },
 };
 
@@ -173,11 +173,11 @@ export const dailyPages: Texts['dailyPages'] = {
   link: 'Vandaag',
   all: 'Alle dagpuzzels',
   today: {
-    title: 'Puzzel van de dag',
+    title: 'Woordzoeker van de dag',
     description: 'Eén bord voor iedereen, elke dag een nieuw: vind alle woorden.',
   },
-  day: (date) => `Puzzel van ${date}`,
-  archive: { title: 'Alle dagpuzzels', description: 'De puzzels van alle dagen tot nu toe.' },
+  day: (date) => `Woordzoeker van ${date}`,
+  archive: { title: 'Woordzoekers van de dag', description: 'De woordzoekers van alle dagen tot nu toe.' },
 };
 
 export const daily: Texts['daily'] = {
@@ -217,7 +217,7 @@ export const dailyNext: Texts['dailyNext'] = {
 };
 
 export const puzzle: Texts['puzzle'] = {
-  eyebrow: 'Puzzel',
+  eyebrow: 'Woordzoeker',
   daily: (number) => (number === undefined ? 'Dagpuzzel' : `Dagpuzzel · nr.\u00a0${number}`),
   resume: 'Speel verder',
   start: 'Spelen',
@@ -371,7 +371,7 @@ export const statistics: Texts['statistics'] = {
 export const groups: Texts['groups'] = {
   page: {
     title: 'Groep',
-    description: 'Speel de puzzel van de dag met vrienden en zie wie het snelst was.',
+    description: 'Speel de woordzoeker van de dag met vrienden en zie wie het snelst was.',
   },
   toGroup: 'Maak een groep.',
   added: (count) => plural(count, { one: '# groep toegevoegd', other: '# groepen toegevoegd' }),
@@ -417,7 +417,7 @@ export const groups: Texts['groups'] = {
   inviteText: 'Wie deze link heeft, kan meedoen en ziet alle namen en tijden.',
   code: 'QR-code van de link',
   share: 'Deel de link',
-  invitation: (name, link) => `Kom bij ‘${name}’ en speel met ons de puzzel van de dag: ${link}`,
+  invitation: (name, link) => `Kom bij ‘${name}’ en speel met ons de woordzoeker van de dag: ${link}`,
   copied: 'De link is gekopieerd.',
   rename: 'Wijzig je naam',
   save: 'Bewaar',
@@ -438,7 +438,7 @@ export const groups: Texts['groups'] = {
 
 export const puzzles: Texts['puzzles'] = {
   page: {
-    title: 'Maak een puzzel',
+    title: 'Maak een woordzoeker',
     description: 'Maak een woordzoeker van je eigen woorden, om via een link of op papier te spelen.',
   },
   nav: 'Maken',
@@ -475,7 +475,7 @@ export const puzzles: Texts['puzzles'] = {
     signs: 'In een boodschap kunnen alleen letters, met leestekens ertussen.',
     otherScript: 'De boodschap moet in hetzelfde schrift zijn als de woorden.',
   },
-  title: 'Maak een puzzel',
+  title: 'Maak een woordzoeker',
   text: 'Je eigen woorden, voor de klas, een verjaardag of je vrienden. Alleen wie de link heeft, vindt de puzzel.',
   newPuzzle: 'Nieuwe puzzel',
   changePuzzle: 'Wijzig de puzzel',
@@ -617,7 +617,7 @@ export const puzzles: Texts['puzzles'] = {
 export const classes: Texts['classes'] = {
   page: {
     title: 'Klas',
-    description: 'Wie je puzzel speelt en hoe ver iedereen is.',
+    description: 'Wie je woordzoeker speelt en hoe ver iedereen is.',
   },
   classOf: (title) => `Klas van ${title}`,
   withClass: 'Speel met een klas',
@@ -930,7 +930,7 @@ export const game: Texts['game'] = {
   puzzleCopied: 'Link naar de puzzel gekopieerd',
   resultCopied: 'Resultaat gekopieerd',
   copyByHand: 'Kopieer dit zelf',
-  sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` nr. ${number}`}: ${title}`,
+  sharedName: (number, title) => `Woordzoeker${number === undefined ? '' : ` nr. ${number}`}: ${title}`,
   sharedTime: (time) => `Opgelost in ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} met # hint`, other: `${time} met # hints` }),

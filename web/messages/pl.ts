@@ -5,7 +5,7 @@ const plural = pluralsOf('pl');
 const list = listsOf('pl');
 
 export const site: Texts['site'] = {
-  name: 'Wordsearch',
+  name: 'Wordsearch – wykreślanka',
   wordmark: ['Word', 'search'],
   titled: (page: string) => `${page} · Wordsearch`,
 };
@@ -16,7 +16,7 @@ export const shell: Texts['shell'] = {
   play: 'Graj',
   api: 'O API',
   language: 'Język',
-  picture: 'Wordsearch: znajdź ukryte słowa',
+  picture: 'Wordsearch, wykreślanka: znajdź ukryte słowa',
   motto: 'Znajdź ukryte słowa',
   noScript: ['JavaScript jest', 'wyłączony'],
   noScriptWhy: 'Gra wymaga JavaScriptu.',
@@ -29,7 +29,7 @@ export const shell: Texts['shell'] = {
 
 export const titles: Texts['titles'] = {
   start: {
-    description: 'Znajdź ukryte słowa: spokojna gra w pojedynkę albo razem, bez reklam i śledzenia.',
+    description: 'Znajdź ukryte słowa: spokojna wykreślanka w pojedynkę albo razem, bez reklam i śledzenia.',
   },
   missing: { title: 'Nie ma tej strony', description: 'Taka strona nie istnieje.' },
   reference: { title: 'Opis API', description: 'Wszystkie ścieżki, pola i błędy JSON API.' },
@@ -65,7 +65,7 @@ export const common: Texts['common'] = {
     plural(count, { one: '# sekunda', few: '# sekundy', many: '# sekund', other: '# sekundy' }),
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
   clue: (clue: string, letters: number) => `${clue} (${letters})`,
-  nameless: 'Bez imienia',
+  nameless: 'Anonim',
   presets: { quick: 'Szybka', classic: 'Klasyczna', hard: 'Trudna', expert: 'Ekspercka' },
 };
 
@@ -462,7 +462,7 @@ export const groups: Texts['groups'] = {
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Stwórz wykreślankę',
-    description: 'Ukryj własne słowa i wyślij link albo wydrukuj.',
+    description: 'Stwórz wykreślankę z własnych słów i wyślij link albo wydrukuj.',
   },
   nav: 'Stwórz',
   off: 'Tu nie ma własnych wykreślanek',
@@ -1029,7 +1029,7 @@ export const game: Texts['game'] = {
   resultCopied: 'Wynik skopiowany',
   copyByHand: 'Skopiuj to ręcznie',
   sharedName: (number: number | undefined, title: string) =>
-    `Wordsearch${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,
+    `Wykreślanka${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,
   sharedTime: (time: string) => `Mój czas: ${time}`,
   sharedPlace: (time: string, place: string) => `${time} · ${place}`,
   sharedHints: (time: string, hints: number) =>

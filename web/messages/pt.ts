@@ -64,7 +64,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# segundo', other: '# segundos' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
-  nameless: 'Sem nome',
+  nameless: 'Anônimo',
   presets: { quick: 'Rápido', classic: 'Clássico', hard: 'Difícil', expert: 'Especialista' },
 };
 

@@ -5,7 +5,7 @@ const plural = pluralsOf('sv');
 const list = listsOf('sv');
 
 export const site: Texts['site'] = {
-  name: 'Wordsearch',
+  name: 'Wordsearch – ordletare',
   wordmark: ['Word', 'search'],
   titled: (page) => `${page} · Wordsearch`,
 };
@@ -16,7 +16,7 @@ export const shell: Texts['shell'] = {
   play: 'Spela',
   api: 'API:et',
   language: 'Språk',
-  picture: 'Wordsearch: hitta de gömda orden',
+  picture: 'Wordsearch, ordletare: hitta de gömda orden',
   motto: 'Hitta de gömda orden',
   noScript: ['JavaScript är', 'avstängt'],
   noScriptWhy: 'Slå på det, så kan du spela.',
@@ -30,14 +30,14 @@ export const shell: Texts['shell'] = {
 export const titles: Texts['titles'] = {
   start: {
     description:
-      'Hitta de gömda orden: en lugn ordjakt, ensam eller tillsammans, utan reklam och utan spårning.',
+      'Hitta de gömda orden: en lugn ordletare, ensam eller tillsammans, utan reklam och utan spårning.',
   },
   missing: { title: 'Sidan finns inte', description: 'Det finns ingen sådan sida.' },
   reference: { title: 'API-referens', description: 'Alla sökvägar, fält och fel i JSON-API:et.' },
-  game: { title: 'Spel', description: 'En ordjakt: var med och hitta de gömda orden.' },
+  game: { title: 'Spel', description: 'En ordletare: var med och hitta de gömda orden.' },
   puzzle: {
-    title: 'Ordjakt',
-    description: 'En ordjakt: samma bräde för alla som har länken.',
+    title: 'Ordletare',
+    description: 'En ordletare: samma bräde för alla som har länken.',
   },
   board: '{{subject}}, {{size}} × {{size}}, {{words}} ord',
 };
@@ -58,7 +58,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# sekund', other: '# sekunder' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
-  nameless: 'Utan namn',
+  nameless: 'Anonym',
   presets: { quick: 'Snabb', classic: 'Klassisk', hard: 'Svår', expert: 'Expert' },
 };
 
@@ -171,17 +171,17 @@ export const recent: Texts['recent'] = {
 
 export const dailyPages: Texts['dailyPages'] = {
   link: 'I dag',
-  all: 'Alla dagars ordjakter',
+  all: 'Alla dagars ordletare',
   today: {
-    title: 'Dagens ordjakt',
+    title: 'Dagens ordletare',
     description: 'Samma bräde för alla, ett nytt varje dag: hitta alla ord.',
   },
-  day: (date) => `Ordjakten från ${date}`,
-  archive: { title: 'Alla dagars ordjakter', description: 'Alla dagars ordjakter hittills.' },
+  day: (date) => `Ordletaren från ${date}`,
+  archive: { title: 'Alla dagars ordletare', description: 'Alla dagars ordletare hittills.' },
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: (number) => (number === undefined ? 'Dagens ordjakt' : `Dagens ordjakt · nr\u00a0${number}`),
+  eyebrow: (number) => (number === undefined ? 'Dagens ordletare' : `Dagens ordletare · nr\u00a0${number}`),
   offline: 'Du är offline: din tid hamnar inte på listan',
   unavailable: 'Den har inte kommit än. Försöker igen …',
   play: { none: 'Spela', running: 'Fortsätt', done: 'Ditt resultat' },
@@ -198,27 +198,27 @@ export const daily: Texts['daily'] = {
   lastDays: (done) => `Du har spelat ${done} av de senaste 7 dagarna`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Tidigare',
-  earlierPuzzles: 'Tidigare ordjakter',
-  archiveTitle: 'Alla dagars ordjakter',
+  earlierPuzzles: 'Tidigare ordletare',
+  archiveTitle: 'Alla dagars ordletare',
   archiveText:
     'Ett nytt varje midnatt, var du än är. De gamla är lika roliga, men bara den som spelar samma dag kommer med på topplistan.',
   earlierMonth: 'Föregående månad',
   laterMonth: 'Nästa månad',
   monthDone: (done, days) => `${done} av ${common.days(days)} klara den här månaden`,
-  noDay: ['Ingen ordjakt', 'den här dagen'],
+  noDay: ['Ingen ordletare', 'den här dagen'],
   noDayWhy: 'Den första kom den 1 januari 2026, och varje midnatt kommer en ny.',
-  toArchive: 'Alla dagars ordjakter',
+  toArchive: 'Alla dagars ordletare',
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  tomorrow: (wait) => `Morgondagens ordjakt om ${wait}`,
-  yesterday: 'Gårdagens ordjakt',
-  earlier: 'Tidigare ordjakter',
+  tomorrow: (wait) => `Morgondagens ordletare om ${wait}`,
+  yesterday: 'Gårdagens ordletare',
+  earlier: 'Tidigare ordletare',
 };
 
 export const puzzle: Texts['puzzle'] = {
-  eyebrow: 'Ordjakt',
-  daily: (number) => (number === undefined ? 'Dagens ordjakt' : `Dagens ordjakt · nr\u00a0${number}`),
+  eyebrow: 'Ordletare',
+  daily: (number) => (number === undefined ? 'Dagens ordletare' : `Dagens ordletare · nr\u00a0${number}`),
   resume: 'Fortsätt ditt spel',
   start: 'Spela',
   again: 'Spela igen',
@@ -230,8 +230,8 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Övning: det är ditt första spel som räknas.',
   past: 'Den dagen är över. Spela för skojs skull: topplistan är stängd.',
   noConnection: ['Ingen', 'uppkoppling'],
-  unknown: ['Ordjakten är', 'borta'],
-  unknownWhy: 'Länken kan vara felskriven, eller så har den som gjorde ordjakten tagit bort den.',
+  unknown: ['Ordletaren är', 'borta'],
+  unknownWhy: 'Länken kan vara felskriven, eller så har den som gjorde ordletaren tagit bort den.',
   other: 'Spela en annan',
 };
 
@@ -266,12 +266,12 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   fastestIn: (category) => `${category}: de snabbaste`,
   allTimes: 'Alla tider',
   late: 'Klart när dagen var över: inte på topplistan',
-  practice: 'Övning: ditt första spel på ordjakten räknas',
+  practice: 'Övning: ditt första spel på ordletaren räknas',
   tooFast: 'Snabbare än någon hand hinner: inte på topplistorna',
   second: 'Ditt första spel för dagen räknas: det här är inte på topplistan',
-  changed: 'Ordjakten har ändrats sedan dess: inte på topplistan',
+  changed: 'Ordletaren har ändrats sedan dess: inte på topplistan',
   beyond: 'Inte bland de 1000 första',
-  puzzleDeleted: 'Ordjakten har raderats',
+  puzzleDeleted: 'Ordletaren har raderats',
 };
 
 export const scores: Texts['scores'] = {
@@ -371,14 +371,14 @@ export const statistics: Texts['statistics'] = {
 export const groups: Texts['groups'] = {
   page: {
     title: 'Grupp',
-    description: 'Spela dagens ordjakt med vänner och se vem som var snabbast.',
+    description: 'Spela dagens ordletare med vänner och se vem som var snabbast.',
   },
   toGroup: 'Skapa en grupp.',
   added: (count) => plural(count, { one: '# grupp tillagd', other: '# grupper tillagda' }),
   eyebrow: 'Grupp',
   newTitle: 'Spela med vänner',
   newText:
-    'Skapa en grupp och skicka länken till familjen eller vännerna. Varje dag ser ni vilka som har spelat dagens ordjakt och hur snabbt det gick. Ingen behöver ett konto.',
+    'Skapa en grupp och skicka länken till familjen eller vännerna. Varje dag ser ni vilka som har spelat dagens ordletare och hur snabbt det gick. Ingen behöver ett konto.',
   mine: 'Dina grupper',
   title: 'Gruppens namn',
   titleExample: 'Familjen',
@@ -389,7 +389,8 @@ export const groups: Texts['groups'] = {
   full: (max) => `Du är redan med i ${max} grupper. Lämna en för att gå med i en annan.`,
   groupFull: (max) => `Gruppen är full: den har ${max} medlemmar.`,
   join: 'Gå med i gruppen',
-  joinText: 'Skriv vem du är, så är du med. Dina tider på dagens ordjakt dyker sedan upp här av sig själva.',
+  joinText:
+    'Skriv vem du är, så är du med. Dina tider på dagens ordletare dyker sedan upp här av sig själva.',
   joinButton: 'Gå med',
   name: 'Ditt namn',
   nameMissing: 'Skriv ett namn: de andra vill veta vem du är.',
@@ -410,12 +411,12 @@ export const groups: Texts['groups'] = {
   done: 'Klar',
   trust:
     'Vi kan inte se om någon har spelat brädet förut, i ett privat fönster eller under ett annat namn. Det här är en tävling mellan folk som litar på varandra.',
-  play: 'Spela dagens ordjakt',
+  play: 'Spela dagens ordletare',
   invite: 'Bjud in andra',
   inviteText: 'Den som har länken kan gå med och se alla namn och tider.',
   code: 'QR-kod med länken',
   share: 'Dela länken',
-  invitation: (name, link) => `Gå med i ”${name}” och spela dagens ordjakt med oss: ${link}`,
+  invitation: (name, link) => `Gå med i ”${name}” och spela dagens ordletare med oss: ${link}`,
   copied: 'Länken är kopierad.',
   rename: 'Byt ditt namn',
   save: 'Spara',
@@ -436,11 +437,11 @@ export const groups: Texts['groups'] = {
 
 export const puzzles: Texts['puzzles'] = {
   page: {
-    title: 'Skapa en ordjakt',
-    description: 'Gör en ordjakt av dina egna ord och spela den via länk eller på papper.',
+    title: 'Skapa en ordletare',
+    description: 'Gör en ordletare av dina egna ord och spela den via länk eller på papper.',
   },
   nav: 'Skapa',
-  off: 'Här går det inte att skapa ordjakter',
+  off: 'Här går det inte att skapa ordletare',
   offWhy: 'Den som driver sajten har stängt av det.',
   refused: 'Servern tog inte emot det. Ändra titeln, orden eller meddelandet och försök igen.',
   reasons: {
@@ -451,7 +452,7 @@ export const puzzles: Texts['puzzles'] = {
     longClue: (max) => `ledtråden är längre än ${max} tecken`,
     mixedClue: 'ett ord i ledtråden blandar bokstäver från flera skriftsystem',
     noClue: 'ledtråden saknas',
-    tooMany: (max) => `en ordjakt har högst ${max} ord`,
+    tooMany: (max) => `en ordletare har högst ${max} ord`,
     noLetters: 'har inga bokstäver',
     digits: (signs) => `har tecken som inte kan stå på ett bräde (${signs}): skriv det med bokstäver`,
     smallLetters: (signs) => `har tecken som inte kan stå på ett bräde (${signs}): skriv det med versaler`,
@@ -470,15 +471,15 @@ export const puzzles: Texts['puzzles'] = {
     signs: 'Ett meddelande kan bara innehålla bokstäver, med skiljetecken emellan.',
     otherScript: 'Meddelandet måste vara skrivet med samma alfabet som orden.',
   },
-  title: 'Skapa en ordjakt',
-  text: 'Dina egna ord, till klassen, ett kalas eller en vän. Bara den som har länken hittar ordjakten.',
-  newPuzzle: 'Ny ordjakt',
-  changePuzzle: 'Ändra ordjakten',
+  title: 'Skapa en ordletare',
+  text: 'Dina egna ord, till klassen, ett kalas eller en vän. Bara den som har länken hittar ordletaren.',
+  newPuzzle: 'Ny ordletare',
+  changePuzzle: 'Ändra ordletaren',
   name: 'Titel',
   nameExample: 'Klass 4B',
   words: 'Ord',
   wordsHow: '(ett per rad eller med kommatecken; ”ord = ledtråd” eller ”ord - ledtråd” visar ledtråden)',
-  count: (usable, min, max) => `${common.words(usable)}. En ordjakt ska ha ${min}–${max}.`,
+  count: (usable, min, max) => `${common.words(usable)}. En ordletare ska ha ${min}–${max}.`,
   leftOut: 'Inte på brädet:',
   leftOutLabel: 'Ord som inte kom med',
   leftOutWord: (word, reason, line) =>
@@ -493,7 +494,7 @@ export const puzzles: Texts['puzzles'] = {
   hints: 'får be om tips',
   making: 'Gör brädet …',
   save: 'Spara ändringarna',
-  make: 'Skapa ordjakten',
+  make: 'Skapa ordletaren',
   discard: 'Släng ändringarna',
   preview: 'Förhandsvisning',
   previewLabel: (placed) => `Ett bräde med ${placed} av dina ord`,
@@ -524,9 +525,9 @@ export const puzzles: Texts['puzzles'] = {
   play: 'Spela',
   notOnBoard: 'De här orden är inte på brädet:',
   keepOld: 'Spel som redan har börjat behåller det gamla brädet.',
-  mine: 'Mina ordjakter',
+  mine: 'Mina ordletare',
   mineText:
-    'Vid utskrift finns lösningen på sida 2. Bara den här webbläsaren kan ändra eller radera ordjakterna: rensar du dess data försvinner listan, men inte ordjakterna.',
+    'Vid utskrift finns lösningen på sida 2. Bara den här webbläsaren kan ändra eller radera ordletarna: rensar du dess data försvinner listan, men inte ordletarna.',
   shareOne: (title) => `Dela ${title}`,
   printOne: (title) => `Skriv ut ${title}`,
   editOne: (title) => `Ändra ${title}`,
@@ -536,21 +537,21 @@ export const puzzles: Texts['puzzles'] = {
   print: 'Skriv ut',
   edit: 'Ändra',
   delete: 'Radera',
-  deleteQuestion: 'Radera ordjakten och alla dess spel?',
+  deleteQuestion: 'Radera ordletaren och alla dess spel?',
   keep: 'Behåll',
   linkCopied: 'Länk kopierad.',
   copyByHand: 'Det går inte att kopiera i den här webbläsaren: kopiera länken för hand.',
   board: 'Brädet',
   boardMarked: 'Brädet med orden markerade',
-  secretWords: (count) => `Hitta ${common.words(count)}: ordjakten avslöjar inte vilka.`,
+  secretWords: (count) => `Hitta ${common.words(count)}: ordletaren avslöjar inte vilka.`,
   solution: (title) => `Lösning: ${title}`,
   noAnswer: 'Servern svarade inte. Dina ord är kvar: försök igen när du är online.',
   trouble: 'Servern har problem just nu. Dina ord är kvar: försök igen om en stund.',
-  deleted: 'Ordjakten har raderats. Dina ord är kvar: du kan göra en ny ordjakt av dem.',
-  titleMissing: 'Ge ordjakten en titel.',
+  deleted: 'Ordletaren har raderats. Dina ord är kvar: du kan göra en ny ordletare av dem.',
+  titleMissing: 'Ge ordletaren en titel.',
   titleLong: (max) => `En titel har högst ${max} tecken.`,
   titleMixed: 'Skriv varje ord i titeln med ett enda skriftsystem.',
-  tooFew: (min, missing) => `En ordjakt behöver ${min} ord. Det saknas ${missing}.`,
+  tooFew: (min, missing) => `En ordletare behöver ${min} ord. Det saknas ${missing}.`,
 
   kind: 'Vad som finns på brädet',
   ownWords: 'Egna ord',
@@ -603,14 +604,14 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Hitta # ord. Här är ledtråden:',
       other: 'Hitta # ord. Här är ledtrådarna:',
     }),
-  added: (count) => plural(count, { one: '# ordjakt tillagd', other: '# ordjakter tillagda' }),
-  moved: 'Ordjakterna du har skapat följer med: den som har koden kan ändra dem.',
+  added: (count) => plural(count, { one: '# ordletare tillagd', other: '# ordletare tillagda' }),
+  moved: 'Ordletarna du har skapat följer med: den som har koden kan ändra dem.',
 };
 
 export const classes: Texts['classes'] = {
   page: {
     title: 'Klass',
-    description: 'Vilka som spelar din ordjakt och hur långt de har kommit.',
+    description: 'Vilka som spelar din ordletare och hur långt de har kommit.',
   },
   classOf: (title) => `Klass för ${title}`,
   withClass: 'Spela med en klass',
@@ -657,23 +658,23 @@ export const classes: Texts['classes'] = {
   practice: 'övning',
   team: 'tillsammans',
   empty: 'Töm klassen',
-  emptyQuestion: 'Radera klassens alla spel och namn? Ordjakten blir kvar.',
+  emptyQuestion: 'Radera klassens alla spel och namn? Ordletaren blir kvar.',
   asPupil: 'Se som elev',
   copy: 'Kopiera till annan klass',
   move: 'Öppna på annan enhet',
   keyPlace:
-    'Nyckeln till ordjakten är sparad bara i den här webbläsaren. Rensar du dess data är den borta: öppna sidan på en annan enhet också.',
-  moveWhy: 'Den som har länken kan ändra ordjakten. Visa den inte för klassen.',
-  moveLink: 'Länken med nyckeln till ordjakten',
-  other: 'Sidan behöver webbläsaren som ordjakten gjordes i',
-  otherWhy: 'Där finns nyckeln till ordjakten. Eller så har ordjakten raderats.',
-  toMake: 'Skapa en ordjakt',
+    'Nyckeln till ordletaren är sparad bara i den här webbläsaren. Rensar du dess data är den borta: öppna sidan på en annan enhet också.',
+  moveWhy: 'Den som har länken kan ändra ordletaren. Visa den inte för klassen.',
+  moveLink: 'Länken med nyckeln till ordletaren',
+  other: 'Sidan behöver webbläsaren som ordletaren gjordes i',
+  otherWhy: 'Där finns nyckeln till ordletaren. Eller så har ordletaren raderats.',
+  toMake: 'Skapa en ordletare',
 };
 
 export const moderation: Texts['moderation'] = {
   page: {
     title: 'Administration',
-    description: 'Ordjakter, namn och siffror för den som driver sajten.',
+    description: 'Ordletare, namn och siffror för den som driver sajten.',
   },
   token: 'Token',
   tokenHelp: 'Värdet på ADMIN_TOKEN. Det sparas tills du stänger fliken.',
@@ -700,7 +701,7 @@ export const moderation: Texts['moderation'] = {
   },
   search: 'Sök bland titlar och namn',
   find: 'Sök',
-  reported: 'Anmälda ordjakter och grupper',
+  reported: 'Anmälda ordletare och grupper',
   sureOfGroup: (name) => `Radera gruppen ”${name}” med medlemmar och resultat?`,
   groupOf: 'Grupp:',
   showWords: 'Visa ord',
@@ -718,16 +719,16 @@ export const moderation: Texts['moderation'] = {
     renamedGame: (about) => `Namnet i ett spel ändrades (${about})`,
     erasedName: (about) => `Ett namn gjordes anonymt (${about})`,
     erasedGame: (about) => `Namnet i ett spel gjordes anonymt (${about})`,
-    dismissedPuzzle: (about) => `Anmälningarna av en ordjakt avfärdades (${about})`,
+    dismissedPuzzle: (about) => `Anmälningarna av en ordletare avfärdades (${about})`,
     dismissedGroup: (about) => `Anmälningarna av en grupp avfärdades (${about})`,
     deletedGame: (about) => `Ett spel raderades (${about})`,
-    deletedPuzzle: (about) => `En ordjakt raderades (${about})`,
+    deletedPuzzle: (about) => `En ordletare raderades (${about})`,
     deletedGroup: (about) => `En grupp raderades (${about})`,
   },
   ways: { page: 'På den här sidan', command: 'Med ett kommando' },
   logged: (what, way) => `${what} · ${way}`,
-  newest: 'Nyaste ordjakterna',
-  found: 'Ordjakter med den titeln',
+  newest: 'Nyaste ordletarna',
+  found: 'Ordletare med den titeln',
   none: 'Inga',
   foundGames: 'Nyaste spelen med de namnen',
   sureOfGame: (name) => `Radera det här spelet av ${name}?`,
@@ -745,7 +746,7 @@ export const moderation: Texts['moderation'] = {
   made: (date, isChallenge) => (isChallenge ? `${date}, utmaning` : date),
   sure: (title) => `Radera ”${title}” med ord och spel?`,
   sureOfLink: (title) =>
-    `Radera utmaningen på ”${title}”? Orden och spelen blir kvar: de hör till ordjakten med den titeln.`,
+    `Radera utmaningen på ”${title}”? Orden och spelen blir kvar: de hör till ordletaren med den titeln.`,
   rename: 'Byt namn',
   renameOf: (name) => `Byt namn på ${name}`,
   newName: (name) => `Ett annat namn för ${name}`,
@@ -758,7 +759,7 @@ export const moderation: Texts['moderation'] = {
 };
 
 export const moderationReport: Texts['moderationReport'] = {
-  puzzle: 'Anmäl ordjakten',
+  puzzle: 'Anmäl ordletaren',
   why: 'Vad är det som är fel?',
   send: 'Skicka anmälan',
   sending: 'Skickar …',
@@ -767,7 +768,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
-  hintsOff: 'Den här ordjakten ger inga tips',
+  hintsOff: 'Den här ordletaren ger inga tips',
   hintLate: 'Det här ordet är redan hittat',
   loading: 'Hämtar spelet',
   noConnection: ['Ingen', 'uppkoppling'],
@@ -776,7 +777,7 @@ export const game: Texts['game'] = {
   goneWhy: 'Länken kan vara felskriven, eller så har spelet raderats. Det finns alltid fler ord att hitta.',
   startNew: 'Starta ett nytt spel',
 
-  daily: (date) => `Dagens ordjakt · ${date}`,
+  daily: (date) => `Dagens ordletare · ${date}`,
   isPractice: 'Övning',
   time: 'Tid',
   startedAt: (date) => `Började ${date}`,
@@ -793,9 +794,9 @@ export const game: Texts['game'] = {
 
   words: 'Ord',
   wordsLeft: (left) => `${common.words(left)} kvar att hitta`,
-  wordsHidden: 'Ordjakten avslöjar inte sina ord.',
+  wordsHidden: 'Ordletaren avslöjar inte sina ord.',
   someWord: 'Ett ord',
-  linesOffline: 'Ordjakten avslöjar inte sina ord: du behöver vara uppkopplad',
+  linesOffline: 'Ordletaren avslöjar inte sina ord: du behöver vara uppkopplad',
   foundOnes: (found) => plural(found, { one: '# hittat', other: '# hittade' }),
   wordHint: (word) => `${word}, visa ett tips`,
   wordFound: (word) => `${word}, hittat`,
@@ -916,10 +917,10 @@ export const game: Texts['game'] = {
   otherSettings: 'Ändra brädet',
 
   linkCopied: 'Länken är kopierad: den som öppnar den spelar med dig',
-  puzzleCopied: 'Länken till ordjakten är kopierad',
+  puzzleCopied: 'Länken till ordletaren är kopierad',
   resultCopied: 'Resultat kopierat',
   copyByHand: 'Kopiera det här för hand',
-  sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,
+  sharedName: (number, title) => `Ordletare${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Löst på ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} med # tips`, other: `${time} med # tips` }),

@@ -7,7 +7,7 @@ const plural = pluralsOf('tr');
 const list = listsOf('tr');
 
 export const site: Texts['site'] = {
-  name: 'Wordsearch',
+  name: 'Wordsearch – kelime avı',
   wordmark: ['Word', 'search'],
   titled: (page) => `${page} · Wordsearch`,
 };
@@ -18,7 +18,7 @@ export const shell: Texts['shell'] = {
   play: 'Oyna',
   api: 'API',
   language: 'Dil',
-  picture: 'Wordsearch: gizli kelimeleri bul',
+  picture: 'Wordsearch, kelime avı: gizli kelimeleri bul',
   motto: 'Gizli kelimeleri bul',
   noScript: ['JavaScript', 'kapalı'],
   noScriptWhy: 'Oyun için JavaScript gerekiyor.',
@@ -38,7 +38,7 @@ export const titles: Texts['titles'] = {
   reference: { title: 'API başvurusu', description: 'JSON API’nin tüm yolları, alanları ve hataları.' },
   game: { title: 'Oyun', description: 'Bir kelime avı: katıl ve gizli kelimeleri bul.' },
   puzzle: {
-    title: 'Bulmaca',
+    title: 'Kelime avı',
     description: 'Bir kelime avı: bağlantıyı açan herkese aynı tahta.',
   },
   board: '{{subject}}, {{size}} × {{size}}, {{words}} kelime',
@@ -60,7 +60,7 @@ export const common: Texts['common'] = {
   seconds: (count) => plural(count, { one: '# saniye', other: '# saniye' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
-  nameless: 'Adsız',
+  nameless: 'Anonim',
   presets: { quick: 'Hızlı', classic: 'Klasik', hard: 'Zor', expert: 'Uzman' },
 };
 
@@ -174,11 +174,11 @@ export const dailyPages: Texts['dailyPages'] = {
   link: 'Bugün',
   all: 'Tüm günlük bulmacalar',
   today: {
-    title: 'Günün bulmacası',
+    title: 'Günün kelime avı',
     description: 'Her gün yeni bir tahta, herkese aynısı: bütün kelimeleri bul.',
   },
-  day: (date) => `${date} bulmacası`,
-  archive: { title: 'Günün bulmacaları', description: 'Bugüne kadarki bütün günlerin bulmacaları.' },
+  day: (date) => `${date} kelime avı`,
+  archive: { title: 'Günün kelime avları', description: 'Bugüne kadarki bütün günlerin kelime avları.' },
 };
 
 export const daily: Texts['daily'] = {
@@ -218,7 +218,7 @@ export const dailyNext: Texts['dailyNext'] = {
 };
 
 export const puzzle: Texts['puzzle'] = {
-  eyebrow: 'Bulmaca',
+  eyebrow: 'Kelime avı',
   daily: (number) => (number === undefined ? 'Günün bulmacası' : `Günün bulmacası · No. ${number}`),
   resume: 'Oyununa devam et',
   start: 'Oyna',
@@ -368,7 +368,7 @@ export const statistics: Texts['statistics'] = {
 export const groups: Texts['groups'] = {
   page: {
     title: 'Grup',
-    description: 'Günün bulmacasını arkadaşlarınla oyna ve en hızlının kim olduğunu gör.',
+    description: 'Günün kelime avını arkadaşlarınla oyna ve en hızlının kim olduğunu gör.',
   },
   toGroup: 'Grup kur.',
   added: (count) => plural(count, { one: '# grup eklendi', other: '# grup eklendi' }),
@@ -412,7 +412,7 @@ export const groups: Texts['groups'] = {
   inviteText: 'Bu bağlantıyı bilen herkes katılabilir, bütün adları ve süreleri görebilir.',
   code: 'Bağlantının QR kodu',
   share: 'Bağlantıyı paylaş',
-  invitation: (name, link) => `“${name}” grubuna katıl, günün bulmacasını bizimle oyna: ${link}`,
+  invitation: (name, link) => `“${name}” grubuna katıl, günün kelime avını bizimle oyna: ${link}`,
   copied: 'Bağlantı kopyalandı.',
   rename: 'Adını değiştir',
   save: 'Kaydet',
@@ -433,7 +433,7 @@ export const groups: Texts['groups'] = {
 
 export const puzzles: Texts['puzzles'] = {
   page: {
-    title: 'Bulmaca hazırla',
+    title: 'Kelime avı hazırla',
     description: 'Kendi kelimelerinle bir kelime avı hazırla; bağlantıyla ya da kâğıtta oynansın.',
   },
   nav: 'Hazırla',
@@ -468,7 +468,7 @@ export const puzzles: Texts['puzzles'] = {
     signs: 'Mesajda yalnızca harfler ve aralarında noktalama işaretleri olabilir.',
     otherScript: 'Mesajın harfleri kelimelerle aynı alfabeden olmalı.',
   },
-  title: 'Bulmaca hazırla',
+  title: 'Kelime avı hazırla',
   text: 'Kendi kelimelerinle: bir sınıf, bir doğum günü ya da bir arkadaş için. Yalnızca bağlantıyı bilenler bulabilir.',
   newPuzzle: 'Yeni bulmaca',
   changePuzzle: 'Bulmacayı değiştir',
@@ -921,7 +921,7 @@ export const game: Texts['game'] = {
   puzzleCopied: 'Bulmacanın bağlantısı kopyalandı',
   resultCopied: 'Sonuç kopyalandı',
   copyByHand: 'Bunu elle kopyala',
-  sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` No. ${number}`}: ${title}`,
+  sharedName: (number, title) => `Kelime avı${number === undefined ? '' : ` No. ${number}`}: ${title}`,
   sharedTime: (time) => `Sürem: ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time}, # ipucuyla`, other: `${time}, # ipucuyla` }),

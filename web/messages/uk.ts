@@ -5,7 +5,7 @@ const plural = pluralsOf('uk');
 const list = listsOf('uk');
 
 export const site: Texts['site'] = {
-  name: 'Wordsearch',
+  name: 'Wordsearch — філворд',
   wordmark: ['Word', 'search'],
   titled: (page: string) => `${page} · Wordsearch`,
 };
@@ -16,7 +16,7 @@ export const shell: Texts['shell'] = {
   play: 'Грай',
   api: 'Про API',
   language: 'Мова',
-  picture: 'Wordsearch: знайди сховані слова',
+  picture: 'Wordsearch, філворд: знайди сховані слова',
   motto: 'Знайди сховані слова',
   noScript: ['Скрипти', 'вимкнено'],
   noScriptWhy: 'Для гри потрібен JavaScript.',
@@ -29,14 +29,15 @@ export const shell: Texts['shell'] = {
 
 export const titles: Texts['titles'] = {
   start: {
-    description: 'Знайди сховані слова: спокійна гра для одного чи для компанії, без реклами й стеження.',
+    description:
+      'Знайди сховані слова: спокійний філворд для одного чи для компанії, без реклами й стеження.',
   },
   missing: { title: 'Сторінку не знайдено', description: 'Такої сторінки немає.' },
   reference: { title: 'Довідник API', description: 'Усі шляхи, поля й помилки JSON API.' },
-  game: { title: 'Гра', description: 'Гра в пошук слів: долучайся й знаходь сховані слова.' },
+  game: { title: 'Гра', description: 'Філворд: долучайся й знаходь сховані слова.' },
   puzzle: {
-    title: 'Головоломка',
-    description: 'Головоломка зі схованими словами: за цим посиланням у всіх те саме поле.',
+    title: 'Філворд',
+    description: 'Філворд: за цим посиланням у всіх те саме поле.',
   },
   board: '{{subject}}, {{size}} × {{size}}, слів: {{words}}',
 };
@@ -65,7 +66,7 @@ export const common: Texts['common'] = {
     plural(count, { one: '# секунда', few: '# секунди', many: '# секунд', other: '# секунди' }),
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
   clue: (clue: string, letters: number) => `${clue} (${letters})`,
-  nameless: 'Без імені',
+  nameless: 'Анонім',
   presets: { quick: 'Бліц', classic: 'Класика', hard: 'Важка', expert: 'Експерт' },
 };
 
@@ -186,17 +187,17 @@ export const recent: Texts['recent'] = {
 
 export const dailyPages: Texts['dailyPages'] = {
   link: 'Сьогодні',
-  all: 'Усі головоломки дня',
+  all: 'Усі філворди дня',
   today: {
-    title: 'Головоломка дня',
+    title: 'Філворд дня',
     description: 'Одне поле для всіх, щодня нове: знайди всі слова.',
   },
-  day: (date: string) => `Головоломка за ${date}`,
-  archive: { title: 'Головоломки дня', description: 'Головоломки всіх минулих днів.' },
+  day: (date: string) => `Філворд за ${date}`,
+  archive: { title: 'Філворди дня', description: 'Філворди всіх минулих днів.' },
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: (number) => (number === undefined ? 'Головоломка дня' : `Головоломка дня · №\u00a0${number}`),
+  eyebrow: (number) => (number === undefined ? 'Філворд дня' : `Філворд дня · №\u00a0${number}`),
   offline: 'Немає мережі: твій час не потрапить до таблиці',
   unavailable: 'Її ще немає. Пробуємо ще раз…',
   play: { none: 'Грати', running: 'Продовжити', done: 'Твій результат' },
@@ -216,27 +217,27 @@ export const daily: Texts['daily'] = {
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Раніше',
   earlierPuzzles: 'Попередні дні',
-  archiveTitle: 'Усі головоломки дня',
+  archiveTitle: 'Усі філворди дня',
   archiveText:
     'Нова — щоночі опівночі за твоїм часом. Старі нічим не гірші, але до таблиці лідерів потрапляють лише ті, хто грає того самого дня.',
   earlierMonth: 'Попередній місяць',
   laterMonth: 'Наступний місяць',
   monthDone: (done: number, days: number) => `Цього місяця пройдено ${done} з ${days}`,
-  noDay: ['Цього дня головоломки', 'немає'],
-  noDayWhy: 'Перша була 1 січня 2026 року, і щоночі опівночі з’являється нова.',
-  toArchive: 'Усі головоломки дня',
+  noDay: ['Цього дня філворда', 'немає'],
+  noDayWhy: 'Перший був 1 січня 2026 року, і щоночі опівночі з’являється новий.',
+  toArchive: 'Усі філворди дня',
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  tomorrow: (wait: string) => `До завтрашньої головоломки: ${wait}`,
-  yesterday: 'Учорашня головоломка',
+  tomorrow: (wait: string) => `До завтрашнього філворда: ${wait}`,
+  yesterday: 'Учорашній філворд',
   earlier: 'Попередні дні',
 };
 
 export const puzzle: Texts['puzzle'] = {
-  eyebrow: 'Головоломка',
+  eyebrow: 'Філворд',
   daily: (number: number | undefined) =>
-    number === undefined ? 'Головоломка дня' : `Головоломка дня · №\u00a0${number}`,
+    number === undefined ? 'Філворд дня' : `Філворд дня · №\u00a0${number}`,
   resume: 'Продовжити гру',
   start: 'Грати',
   again: 'Грати ще раз',
@@ -248,9 +249,9 @@ export const puzzle: Texts['puzzle'] = {
   practice: 'Для тренування: рахується твоя перша гра.',
   past: 'Цей день минув. Грай для задоволення: його таблицю лідерів закрито.',
   noConnection: ['Немає', 'з’єднання'],
-  unknown: ['Цієї головоломки', 'вже немає'],
-  unknownWhy: 'Може, в посиланні помилка або її видалено.',
-  other: 'Зіграти в іншу',
+  unknown: ['Цього філворда', 'вже немає'],
+  unknownWhy: 'Може, в посиланні помилка або його видалено.',
+  other: 'Зіграти в інший',
 };
 
 export const challengesGame: Texts['challengesGame'] = {
@@ -287,12 +288,12 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   fastestIn: (category: string) => `${category}: найшвидші`,
   allTimes: 'Весь список',
   late: 'Той день уже минув: без місця в його таблиці лідерів',
-  practice: 'Тренування: рахується твоя перша гра в цій головоломці',
+  practice: 'Тренування: рахується твоя перша гра у цьому філворді',
   tooFast: 'Швидше, ніж може рука: без місця в таблицях лідерів',
   second: 'Рахується твоя перша гра дня: ця не потрапить до таблиці лідерів',
-  changed: 'Головоломку відтоді змінено: без місця в її таблиці лідерів',
+  changed: 'Філворд відтоді змінено: без місця в його таблиці лідерів',
   beyond: 'Поза першою тисячею',
-  puzzleDeleted: 'Цю головоломку видалено',
+  puzzleDeleted: 'Цей філворд видалено',
 };
 
 export const scores: Texts['scores'] = {
@@ -346,7 +347,7 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   fastestOfDay: 'Найшвидші за день',
   thisGame: 'ця гра',
   nobody: 'Її ще ніхто не пройшов. Перше місце чекає на тебе!',
-  nobodyThen: 'Того дня її ніхто не пройшов.',
+  nobodyThen: 'Того дня його ніхто не пройшов.',
   trust:
     'Кожне ім’я має одне місце — за першу гру. Ми не бачимо, хто вже грав на цьому полі в приватному вікні чи під іншим ім’ям: справжнє змагання — серед друзів.',
 };
@@ -394,7 +395,7 @@ export const statistics: Texts['statistics'] = {
 export const groups: Texts['groups'] = {
   page: {
     title: 'Група',
-    description: 'Розгадуй головоломку дня з друзями й дивись, хто швидше.',
+    description: 'Розгадуй філворд дня з друзями й дивись, хто швидше.',
   },
   toGroup: 'Створи групу.',
   added: (count: number) =>
@@ -407,7 +408,7 @@ export const groups: Texts['groups'] = {
   eyebrow: 'Група',
   newTitle: 'Грай із друзями',
   newText:
-    'Створи групу й надішли посилання рідним чи друзям. Щодня видно, хто вже пройшов головоломку дня і як швидко. Реєструватися не треба.',
+    'Створи групу й надішли посилання рідним чи друзям. Щодня видно, хто вже пройшов філворд дня і як швидко. Реєструватися не треба.',
   mine: 'Твої групи',
   title: 'Назва групи',
   titleExample: 'Родина',
@@ -418,7 +419,7 @@ export const groups: Texts['groups'] = {
   full: (max: number) => `У тебе вже максимум груп: ${max}. Вийди з однієї, щоб вступити до іншої.`,
   groupFull: (max: number) => `Група заповнена. Учасників: ${max}.`,
   join: 'Вступити до групи',
-  joinText: 'Назвися — і ти в групі. Далі твій час у головоломці дня з’являтиметься тут сам.',
+  joinText: 'Назвися — і ти в групі. Далі твій час у філворді дня з’являтиметься тут сам.',
   joinButton: 'Вступити',
   name: 'Твоє ім’я',
   nameMissing: 'Введи ім’я: решта має знати, хто ти.',
@@ -439,13 +440,13 @@ export const groups: Texts['groups'] = {
   done: 'Готово',
   trust:
     'Ми не бачимо, чи хтось уже грав на цьому полі в приватному вікні або під іншим ім’ям. Це змагання для тих, хто довіряє одне одному.',
-  play: 'До головоломки дня',
+  play: 'До філворда дня',
   invite: 'Запросити інших',
   inviteText: 'Хто має це посилання, може вступити й бачити всі імена та час.',
   code: 'QR-код посилання',
   share: 'Поділитися',
   invitation: (name: string, link: string) =>
-    `Вступай до групи «${name}» і розгадуй із нами головоломку дня: ${link}`,
+    `Вступай до групи «${name}» і розгадуй із нами філворд дня: ${link}`,
   copied: 'Посилання скопійовано.',
   rename: 'Змінити своє ім’я',
   save: 'Зберегти',
@@ -466,12 +467,12 @@ export const groups: Texts['groups'] = {
 
 export const puzzles: Texts['puzzles'] = {
   page: {
-    title: 'Створи головоломку',
+    title: 'Створи філворд',
     description: 'Сховай власні слова й поділися посиланням або роздрукуй.',
   },
   nav: 'Створи',
-  off: 'Власних головоломок тут немає',
-  offWhy: 'Адміністратор сайту вимкнув створення головоломок.',
+  off: 'Власних філвордів тут немає',
+  offWhy: 'Адміністратор сайту вимкнув створення філвордів.',
   refused: 'Сервер цього не прийняв. Зміни назву, слова або послання і спробуй ще раз.',
   reasons: {
     long: (letters: number, size: number) =>
@@ -482,7 +483,7 @@ export const puzzles: Texts['puzzles'] = {
     longClue: (max: number) => `у поясненні забагато символів (щонайбільше ${max})`,
     mixedClue: 'слово в поясненні має літери різних абеток',
     noClue: 'немає пояснення',
-    tooMany: (max: number) => `забагато слів: у головоломці їх щонайбільше ${max}`,
+    tooMany: (max: number) => `забагато слів: у філворді їх щонайбільше ${max}`,
     noLetters: 'у ньому немає літер',
     digits: (signs: string) => `має знаки, яких на полі не буває (${signs}): запиши його літерами`,
     smallLetters: (signs: string) =>
@@ -502,16 +503,16 @@ export const puzzles: Texts['puzzles'] = {
     signs: 'У посланні можуть бути лише літери та знаки між ними.',
     otherScript: 'Послання має бути тією самою абеткою, що й слова.',
   },
-  title: 'Створи головоломку',
-  text: 'Власні слова для класу, дня народження чи друзів. Знайти її можна лише за посиланням.',
-  newPuzzle: 'Нова головоломка',
-  changePuzzle: 'Зміни в головоломці',
+  title: 'Створи філворд',
+  text: 'Власні слова для класу, дня народження чи друзів. Знайти його можна лише за посиланням.',
+  newPuzzle: 'Новий філворд',
+  changePuzzle: 'Зміни у філворді',
   name: 'Назва',
   nameExample: '4-Б клас',
   words: 'Слова',
   wordsHow: '(по одному в рядку або через кому; «слово = пояснення» чи «слово - пояснення» покаже пояснення)',
   count: (usable: number, min: number, max: number) =>
-    `${common.words(usable)}. У головоломці їх від ${min} до ${max}.`,
+    `${common.words(usable)}. У філворді їх від ${min} до ${max}.`,
   leftOut: 'Не потрапили на поле:',
   leftOutLabel: 'Слова, яких немає на полі',
   leftOutWord: (word, reason, line) =>
@@ -567,9 +568,9 @@ export const puzzles: Texts['puzzles'] = {
   play: 'Грати',
   notOnBoard: 'Цих слів немає на полі:',
   keepOld: 'У вже початих іграх лишається старе поле.',
-  mine: 'Мої головоломки',
+  mine: 'Мої філворди',
   mineText:
-    'У роздруку розв’язок на другій сторінці. Змінити чи видалити ці головоломки може лише цей браузер: якщо стерти його дані, зникне список, але не головоломки.',
+    'У роздруку розв’язок на другій сторінці. Змінити чи видалити ці філворди може лише цей браузер: якщо стерти його дані, зникне список, але не філворди.',
   shareOne: (title: string) => `Поділитися: ${title}`,
   printOne: (title: string) => `Друкувати: ${title}`,
   editOne: (title: string) => `Змінити: ${title}`,
@@ -579,18 +580,18 @@ export const puzzles: Texts['puzzles'] = {
   print: 'Друк',
   edit: 'Змінити',
   delete: 'Видалити',
-  deleteQuestion: 'Видалити цю головоломку й усі її ігри?',
+  deleteQuestion: 'Видалити цей філворд і всі його ігри?',
   keep: 'Лишити',
   linkCopied: 'Посилання скопійовано.',
   copyByHand: 'Браузер не дозволяє копіювати: скопіюй посилання вручну.',
   board: 'Поле',
   boardMarked: 'Поле з позначеними словами',
-  secretWords: (count: number) => `Знайди ${common.words(count)}: головоломка тримає їх у таємниці.`,
+  secretWords: (count: number) => `Знайди ${common.words(count)}: філворд тримає їх у таємниці.`,
   solution: (title) => `Розв’язок: ${title}`,
   noAnswer: 'Сервер не відповів. Слова збережено: спробуй ще раз, коли з’явиться мережа.',
   trouble: 'На сервері зараз негаразди. Слова збережено: спробуй ще раз за мить.',
-  deleted: 'Цю головоломку видалено. Слова збережено: з них можна створити нову.',
-  titleMissing: 'Дай головоломці назву.',
+  deleted: 'Цей філворд видалено. Слова збережено: з них можна створити новий.',
+  titleMissing: 'Дай філворду назву.',
   titleLong: (max: number) =>
     plural(max, {
       one: 'Назва може мати щонайбільше # символ.',
@@ -600,7 +601,7 @@ export const puzzles: Texts['puzzles'] = {
     }),
   titleMixed: 'Пиши кожне слово назви літерами однієї абетки.',
   tooFew: (min: number, missing: number) =>
-    `Для головоломки потрібно ${common.words(min)}. Додай ще ${missing}.`,
+    `Для філворда потрібно ${common.words(min)}. Додай ще ${missing}.`,
 
   kind: 'Що на полі',
   ownWords: 'Свої слова',
@@ -659,18 +660,18 @@ export const puzzles: Texts['puzzles'] = {
     }),
   added: (count: number) =>
     plural(count, {
-      one: 'Додано: # головоломка',
-      few: 'Додано: # головоломки',
-      many: 'Додано: # головоломок',
-      other: 'Додано: # головоломки',
+      one: 'Додано: # філворд',
+      few: 'Додано: # філворди',
+      many: 'Додано: # філвордів',
+      other: 'Додано: # філворди',
     }),
-  moved: 'Створені тобою головоломки теж перейдуть: хто має код, може їх змінювати.',
+  moved: 'Створені тобою філворди теж перейдуть: хто має код, може їх змінювати.',
 };
 
 export const classes: Texts['classes'] = {
   page: {
     title: 'Клас',
-    description: 'Хто розв’язує твою головоломку і як просувається.',
+    description: 'Хто розв’язує твій філворд і як просувається.',
   },
   classOf: (title: string) => `Клас: ${title}`,
   withClass: 'Грати з класом',
@@ -724,23 +725,23 @@ export const classes: Texts['classes'] = {
   practice: 'тренування',
   team: 'разом',
   empty: 'Очистити клас',
-  emptyQuestion: 'Видалити всі ігри й імена цього класу? Головоломка залишиться.',
+  emptyQuestion: 'Видалити всі ігри й імена цього класу? Філворд залишиться.',
   asPupil: 'Очима учнів',
   copy: 'Копія для іншого класу',
   move: 'На іншому пристрої',
   keyPlace:
-    'Ключ до цієї головоломки збережено лише в цьому браузері. Якщо очистиш його дані, ключ зникне: відкрий сторінку й на іншому пристрої.',
-  moveWhy: 'Хто має це посилання, може змінювати головоломку. Не показуй його класові.',
-  moveLink: 'Посилання з ключем до головоломки',
-  other: 'Для цієї сторінки потрібен браузер, у якому створено головоломку',
-  otherWhy: 'Ключ до головоломки — у ньому. Або ж головоломку видалено.',
-  toMake: 'Створити головоломку',
+    'Ключ до цього філворда збережено лише в цьому браузері. Якщо очистиш його дані, ключ зникне: відкрий сторінку й на іншому пристрої.',
+  moveWhy: 'Хто має це посилання, може змінювати філворд. Не показуй його класові.',
+  moveLink: 'Посилання з ключем до філворда',
+  other: 'Для цієї сторінки потрібен браузер, у якому створено філворд',
+  otherWhy: 'Ключ до філворда — у ньому. Або ж філворд видалено.',
+  toMake: 'Створити філворд',
 };
 
 export const moderation: Texts['moderation'] = {
   page: {
     title: 'Для адміністратора',
-    description: 'Головоломки, імена й цифри для адміністратора сайту.',
+    description: 'Філворди, імена й цифри для адміністратора сайту.',
   },
   token: 'Токен',
   tokenHelp: 'Значення ADMIN_TOKEN. Зберігається, доки не закриєш цю вкладку.',
@@ -772,7 +773,7 @@ export const moderation: Texts['moderation'] = {
   },
   search: 'Пошук за назвами та іменами',
   find: 'Шукати',
-  reported: 'Головоломки й групи зі скаргами',
+  reported: 'Філворди й групи зі скаргами',
   sureOfGroup: (name: string) => `Видалити групу «${name}» разом з учасниками та їхніми результатами?`,
   groupOf: 'Група:',
   showWords: 'Показати слова',
@@ -790,16 +791,16 @@ export const moderation: Texts['moderation'] = {
     renamedGame: (about: string) => `Змінено ім’я в грі (${about})`,
     erasedName: (about: string) => `Ім’я зроблено анонімним (${about})`,
     erasedGame: (about: string) => `Ім’я в грі зроблено анонімним (${about})`,
-    dismissedPuzzle: (about: string) => `Відхилено скарги на головоломку (${about})`,
+    dismissedPuzzle: (about: string) => `Відхилено скарги на філворд (${about})`,
     dismissedGroup: (about: string) => `Відхилено скарги на групу (${about})`,
     deletedGame: (about: string) => `Видалено гру (${about})`,
-    deletedPuzzle: (about: string) => `Видалено головоломку (${about})`,
+    deletedPuzzle: (about: string) => `Видалено філворд (${about})`,
     deletedGroup: (about: string) => `Видалено групу (${about})`,
   },
   ways: { page: 'На цій сторінці', command: 'Командою' },
   logged: (what, way) => `${what} · ${way}`,
-  newest: 'Найновіші головоломки',
-  found: 'Головоломки з такою назвою',
+  newest: 'Найновіші філворди',
+  found: 'Філворди з такою назвою',
   none: 'Немає',
   foundGames: 'Найновіші ігри з цими іменами',
   sureOfGame: (name: string) => `Видалити цю гру (${name})?`,
@@ -818,7 +819,7 @@ export const moderation: Texts['moderation'] = {
   made: (date, isChallenge) => (isChallenge ? `${date}, виклик` : date),
   sure: (title: string) => `Видалити «${title}» разом зі словами та іграми?`,
   sureOfLink: (title: string) =>
-    `Видалити цей виклик до «${title}»? Слова та ігри залишаться: вони належать головоломці з цією назвою.`,
+    `Видалити цей виклик до «${title}»? Слова та ігри залишаться: вони належать філворду з цією назвою.`,
   rename: 'Інше ім’я',
   renameOf: (name: string) => `Змінити ім’я: ${name}`,
   newName: (name: string) => `Інше ім’я замість ${name}`,
@@ -839,7 +840,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
-  hintsOff: 'У цій головоломці немає підказок',
+  hintsOff: 'У цьому філворді немає підказок',
   hintLate: 'Це слово вже знайдено',
   loading: 'Завантажуємо гру',
   noConnection: ['Немає', 'з’єднання'],
@@ -848,7 +849,7 @@ export const game: Texts['game'] = {
   goneWhy: 'Може, в посиланні помилка або гру видалено. Та слів для пошуку ще вдосталь.',
   startNew: 'Почати нову гру',
 
-  daily: (date: string) => `Головоломка дня · ${date}`,
+  daily: (date: string) => `Філворд дня · ${date}`,
   isPractice: 'Тренування',
   time: 'Час',
   startedAt: (date: string) => `Початок: ${date}`,
@@ -876,9 +877,9 @@ export const game: Texts['game'] = {
       many: 'Лишилося # слів',
       other: 'Лишилося # слова',
     }),
-  wordsHidden: 'Ця головоломка тримає слова в таємниці.',
+  wordsHidden: 'Цей філворд тримає слова в таємниці.',
   someWord: 'Слово',
-  linesOffline: 'Ця головоломка тримає слова в таємниці: потрібне з’єднання',
+  linesOffline: 'Цей філворд тримає слова в таємниці: потрібне з’єднання',
   foundOnes: (found: number) => `Знайдено: ${found}`,
   wordHint: (word: string) => `${word}, показати підказку`,
   wordFound: (word: string) => `${word}, знайдено`,
@@ -1019,11 +1020,11 @@ export const game: Texts['game'] = {
   otherSettings: 'Змінити поле',
 
   linkCopied: 'Посилання скопійовано: хто його відкриє, грає з тобою',
-  puzzleCopied: 'Посилання на головоломку скопійовано',
+  puzzleCopied: 'Посилання на філворд скопійовано',
   resultCopied: 'Результат скопійовано',
   copyByHand: 'Скопіюй це вручну',
   sharedName: (number: number | undefined, title: string) =>
-    `Wordsearch${number === undefined ? '' : ` №\u00a0${number}`}: ${title}`,
+    `Філворд${number === undefined ? '' : ` №\u00a0${number}`}: ${title}`,
   sharedTime: (time: string) => `Пройдено за ${time}`,
   sharedPlace: (time: string, place: string) => `${time} · ${place}`,
   sharedHints: (time: string, hints: number) =>

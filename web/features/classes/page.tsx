@@ -177,7 +177,7 @@ function Results({ ctl }: Props) {
       <ResultTable
         pupils={pupils}
         nameOf={({ id, player_name: name }) =>
-          ctl.ui.renaming?.id === id ? <Rename ctl={ctl} name={name} /> : shownName(name)
+          ctl.ui.renaming?.id === id ? <Rename ctl={ctl} name={shownName(name)} /> : shownName(name)
         }
         changeOf={(pupil) => <Change ctl={ctl} pupil={pupil} />}
       />
@@ -186,7 +186,8 @@ function Results({ ctl }: Props) {
 }
 
 function Change({ ctl, pupil }: Props & { pupil: Pupil }) {
-  const { id, player_name: name } = pupil;
+  const { id } = pupil;
+  const name = shownName(pupil.player_name);
   const { renaming, removing } = ctl.ui;
   if (removing === id)
     return (

@@ -14,6 +14,7 @@ import type {
 } from '../../../src/features/moderation/views.ts';
 import { moderation as t } from '../../messages/messages.ts';
 import { createState } from '../../shared/controller.ts';
+import { shownName } from '../../shared/player-name.ts';
 import type { AdminClient } from './client.ts';
 
 type AdminDeps = {
@@ -147,7 +148,8 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
     renameGame: ({ id }: AdminGame, newName: string) =>
       act(() => client.renameGame(id, newName).then(() => t.changed(1))),
     async removeGame({ id, player_name }: AdminGame): Promise<void> {
-      if (confirm(t.sureOfGame(player_name))) await act(() => client.deleteGame(id).then(() => t.deleted));
+      if (confirm(t.sureOfGame(shownName(player_name))))
+        await act(() => client.deleteGame(id).then(() => t.deleted));
     },
     showMoreReports: () =>
       attempt(async () => {

@@ -13,6 +13,7 @@ import type {
 } from '../../../src/features/moderation/views.ts';
 import { common, moderation as t } from '../../messages/messages.ts';
 import { Button, submitting } from '../../shared/controls.tsx';
+import { shownName } from '../../shared/player-name.ts';
 import { ageOf } from '../../shared/when.ts';
 import type { AdminController } from './controller.ts';
 
@@ -310,12 +311,13 @@ function Games({ ctl, games }: Props & { games: readonly AdminGame[] }) {
     <Listed id="games" title={t.foundGames} count={games.length}>
       {games.map((game) => {
         const about = [game.category, minuteOf(game.started_at)].join(', ');
-        const label = `${game.player_name}, ${about}`;
+        const name = shownName(game.player_name);
+        const label = `${name}, ${about}`;
         return (
           <li key={game.id}>
             <span>
               <a href={`game/${game.id}`} target="_blank" rel="noopener">
-                {game.player_name}
+                {name}
               </a>{' '}
               <bdi class="soft small">{about}</bdi>
             </span>
