@@ -8,10 +8,12 @@ const FOLDER = join(import.meta.dirname, '..');
  * files start first, so that no core is idle at the end.
  */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  'browser a–f': ['browser/[a-f]*.test.ts'],
-  'browser g–n': ['browser/[g-n]*.test.ts', 'features/*/*browser.test.ts'],
-  cli: ['cli/*.test.ts'],
   'browser w': ['browser/w*.test.ts'],
+  'features a–d in browsers': ['features/[a-d]*/*browser.test.ts'],
+  'browser a–f': ['browser/[a-f]*.test.ts'],
+  'browser g–n': ['browser/[g-n]*.test.ts'],
+  cli: ['cli/*.test.ts'],
+  'features e–z in browsers': ['features/[e-z]*/*browser.test.ts'],
   'browser o–r': ['browser/[o-r]*.test.ts'],
   postgres: ['postgres/*.test.ts'],
   fuzz: ['reliability/{fuzz,slow-input}.test.ts'],
