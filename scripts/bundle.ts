@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 type Bundle = { entry: string; target: string; folder: string; file: string };
 
-/** Writes one script to the folder, minified, because Vite by itself leaves the spaces in a library. */
+/** Writes one minified script to the folder. Vite alone would keep a library's whitespace. */
 export async function bundle({ entry, target, folder, file }: Bundle): Promise<void> {
   await build({
     ...{ configFile: false, root: join(import.meta.dirname, '..'), publicDir: false, logLevel: 'warn' },

@@ -12,9 +12,9 @@ import { SCRIPTS } from '../web/build/scripts.ts';
 import { systemDarkPlugin } from '../web/build/themes.ts';
 
 /**
- * `npm run dev -- --port 9000`: the service, with the command line's settings, behind Vite's dev server. A
- * saved style appears immediately, and a saved script reloads the page. A saved source of the service restarts
- * it. A saved text or part of the build also builds the pages first.
+ * `npm run dev -- --port 9000`: the service, with the command line's settings, behind Vite's dev server. Saving a style
+ * shows it immediately, saving a script reloads the page, and saving a source of the service restarts it. Saving a page
+ * text or part of the build rebuilds the pages first.
  */
 const ROOT = join(import.meta.dirname, '..');
 /** An editor may write a file in several steps. */
@@ -105,7 +105,7 @@ async function stop(): Promise<void> {
   await once(service, 'exit');
 }
 
-/** Passes a response of the service on. A page loads its sources from Vite instead of the built files. */
+/** Forwards a response of the service. A page loads its sources from Vite instead of the built files. */
 async function pass(from: IncomingMessage, response: ServerResponse): Promise<void> {
   const { 'content-type': type = '', ...headers } = from.headers;
   if (!type.startsWith('text/html')) {

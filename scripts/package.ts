@@ -20,7 +20,7 @@ const ENTRIES = {
   'board-worker': 'src/board-worker.ts',
   'writer-thread': 'src/core/store/sqlite/writer-thread.ts',
 };
-/** The declarations of the client in addition to the features'. */
+/** The client's declarations; each feature adds its own. */
 const TYPES = [
   'client',
   'core/schemas',
@@ -33,8 +33,8 @@ const { repository, homepage, bugs } = others as Record<string, unknown>;
 const about = { license, repository, homepage, bugs, type: 'module' };
 
 /**
- * The bundler requires Node's modules for packages in CommonJS by the address of the bundle. An executable in a root
- * folder without /proc doesn't know its own.
+ * For packages in CommonJS, the bundler requires Node's modules by the address of the bundle, which an executable
+ * doesn't know in a root folder without /proc.
  */
 const requiresFromAnywhere: Plugin = {
   name: 'requires-from-anywhere',

@@ -25,7 +25,7 @@ export function sha256(bytes: Buffer): string {
 
 type Owner = { id: number; mode: string };
 
-/** The folders of an archive that belong to another user or have another mode than the rest. */
+/** The folders of an archive whose owner or mode differs from the rest. */
 export type Special = Readonly<Record<string, Owner>>;
 
 /**

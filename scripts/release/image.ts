@@ -129,7 +129,10 @@ function addService(root: string, program: string, licences: string): void {
   writeFileSync(join(root, 'etc/group'), `wordsearch:x:${USER}:\n`);
 }
 
-/** The libraries that Node needs, from Debian. A newer version there changes the list in this folder, so the image too. */
+/**
+ * The libraries that Node needs, from Debian. A newer version in Debian changes the list in this folder, and so the
+ * image.
+ */
 function addLibraries(root: string, { debian }: Machine, work: string): void {
   const folder = join(work, 'debian');
   const options = aptOptions(folder, debian);

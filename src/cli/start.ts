@@ -13,9 +13,9 @@ import { VERSION } from '../platform/version.ts';
 import { ALL_SETTINGS, type Config } from '../settings.ts';
 
 /**
- * By default V8 lets the heap grow several times: 345 MB after eleven attacks instead of 278. With 50, it
- * collected so often that a busy service's requests survived until a full collection, which could take a
- * fifth of the time.
+ * By default V8 lets the heap grow several-fold: after eleven attacks it had 345 MB instead of 278. With 50, it
+ * collected so often that a busy service's requests survived until a full collection, which could take a fifth of the
+ * time.
  */
 const HEAP_GROWTH = '--heap-growing-percent=70';
 

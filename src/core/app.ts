@@ -31,7 +31,7 @@ export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'policy' | 'failu
     moreRoutes(parts: Parts & Own): readonly Route[];
     policy: PolicySettings;
     trustProxy: readonly string[];
-    /** Their names, by key. */
+    /** The clients' names, by API key. */
     apiKeys: ReadonlyMap<string, string>;
     ipv6Prefix: number;
     logRequests: boolean;

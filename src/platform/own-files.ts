@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
 
 /**
- * The files that belong to the program, by their paths from package.json: `sql/`, `seed/`, `dist/web/`. The executable
- * has them inside; a clone and an npm package have them on the disk.
+ * The files that belong to the program, by their paths relative to package.json: `sql/`, `seed/`, `dist/web/`. The
+ * executable contains them; a clone and an npm package have them on disk.
  */
 const ROOT = isSea() ? undefined : dirname(findPackageJSON(import.meta.url) ?? '.');
 

@@ -13,7 +13,7 @@ import { measureWords } from './support/layout.ts';
 
 const site = useBrowser();
 
-/** The presets with the least numbers of words in view, by screen; the whole list where none is given. */
+/** The minimum number of words in view, by preset. `low`: on the smallest phone, if not all of them. */
 const PRESETS = [
   { name: 'Quick', size: 8, words: 6, cell: 41 },
   { name: 'Classic', size: 12, words: 10, cell: 27 },
@@ -29,7 +29,7 @@ const FIVE_SCREENS = [
 ] as const;
 
 for (const { name, size, words, cell, ...least } of PRESETS) {
-  test(`${name}: five screens show the words with the board, alone and in a race, and wide ones a large board`, async () => {
+  test(`a ${name} board and its words are in view on five screens, solo and in a race, and wide screens show a large board`, async () => {
     const game = await site.newGame({ size, words, category: 2 });
     const page = await site.play(game, { viewport: FIVE_SCREENS[0], hasTouch: true });
     await findWords(page);
@@ -37,7 +37,7 @@ for (const { name, size, words, cell, ...least } of PRESETS) {
       for (const viewport of FIVE_SCREENS) {
         await page.setViewportSize(viewport);
         const wanted = viewport.height === 640 && 'low' in least ? least.low : left;
-        // The list takes its place after the find that another player made.
+        // The list moves after another player's find.
         let seen = await measureWords(page);
         await until(async () => {
           seen = await measureWords(page);

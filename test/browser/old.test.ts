@@ -11,7 +11,7 @@ const NEEDS = 'This game needs a newer browser: Chrome 109, Firefox 115, Safari 
 const NEW_SYNTAX =
   /^(Arrow|Template|Class|ForOf|Spread|Rest|Await|Yield|Chain|Import|Export|ObjectPattern|ArrayPattern)/;
 
-test('a browser of 2016 can read the first script of a page', async () => {
+test('a browser from 2016 can parse the first script of a page', async () => {
   const html = await (await fetch(`${site.server.url}/`)).text();
   const [first, src = ''] = /<script[^>]*src="([^"]+)"[^>]*>/.exec(html) ?? [];
   assert.doesNotMatch(String(first), /module|defer|async/);
@@ -31,7 +31,7 @@ test('a browser of 2016 can read the first script of a page', async () => {
   );
 });
 
-/** All pages have the same first script before their own, whose requirements one page of each shows. */
+/** All pages share one first script. One page of each kind shows what the pages' own scripts require. */
 const PAGES = [
   ...['', 'game/any', 'docs', 'no-such-page'],
   // One page of each feature.

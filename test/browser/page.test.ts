@@ -97,7 +97,7 @@ test('a drag on a scrolled page selects the letters under the pointer, and a nin
   await seeFound(page, two.word);
 });
 
-test('a start page without a network is whole if its server is on the same machine', async () => {
+test('without a network the start page is complete if its server is on the same machine', async () => {
   const page = await site.visit('/');
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   const head = page.waitForResponse((response) => response.request().method() === 'HEAD');
@@ -115,7 +115,7 @@ test('a start page that knows it is offline shows the games that still work, and
   await page.goto(`${site.server.url}/`);
   await page.getByRole('button', { name: 'Quick', disabled: false }).waitFor();
   await page.context().setOffline(true);
-  // On a machine without a network nothing changed for the browser.
+  // A machine without a network was offline before, so its browser sends no event.
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
   await page.getByRole('link', { name: /^Continue/ }).waitFor();

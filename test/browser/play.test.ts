@@ -34,7 +34,7 @@ test('a game can be played from the start page to its end by keyboard only', asy
     await seeFound(page, find.word);
   }
   await seeResult(page);
-  // On a machine that stalls, the page first shows the end with its result, which says it again.
+  // If the machine stalls, the announcement of the end may come late; the result repeats it.
   const messages = [...(await heard()), ...(await page.locator('[role=status]').allTextContents())];
   assert.ok(messages.includes(`${finds[1]?.word} found. 1 word left`), messages.join(' | '));
   assert.ok(messages.some((text) => /^First letter [A-Z], [A-H]\d/.test(text)));

@@ -149,7 +149,7 @@ test("the error about a database that can't be copied names the database, not th
   assert.deepEqual(readdirSync(folder), ['games.db']);
 });
 
-test("a PostgreSQL URL is refused with the name of PostgreSQL's own program", async () => {
+test("a PostgreSQL URL is refused, and the error names PostgreSQL's own program", async () => {
   const request = { databaseUrl: 'postgres://h/d', file: '/dev/null', force: true };
   assert.throws(() => backUp(request, NOW), /with pg_dump, as docs\/postgres.md shows/);
   await assert.rejects(() => restoreFrom(request, NOW), /with pg_restore, as docs\/postgres.md shows/);

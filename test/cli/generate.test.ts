@@ -23,7 +23,7 @@ function wordFile(t: TestContext, text: string): string {
   return file;
 }
 
-test("a seed prints the same board by name or id, and every board's seed is printed", async () => {
+test("a seed gives the same board for a category's name and id, and every board's seed is printed", async () => {
   const { text } = await print('--category', 'animals', '--seed', '7');
   assert.equal((await print('--category', '1', '--seed', '7')).text, text);
   assert.match(text, /^Animals, 10 × 10, seed 7\n\n([A-Z]( [A-Z]){9}\n){10}\n([A-Z]+\n?){8}$/);

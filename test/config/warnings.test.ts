@@ -36,7 +36,7 @@ test("a BACKUP_FOLDER that doesn't exist gets a warning", () => {
   assert.deepEqual(warnings({ BACKUP_FOLDER: import.meta.dirname }), []);
 });
 
-test('the service logs these warnings when it starts', async (t) => {
+test('the service logs warnings about its settings when it starts', async (t) => {
   const child = spawn(process.execPath, [BIN, '--port', '0', '--database', 'sqlite::memory:'], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', RATE_LIMIT_NEWGAME: '5', HOSTNAME: 'x' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -71,7 +71,7 @@ describe('a release', () => {
 
   const path = (name: string) => join(files, name);
 
-  test('has a program, a Debian package and an image for each machine, the npm packages and their checksums', () => {
+  test('a release has a program, a Debian package and an image for each machine, the npm packages and their checksums', () => {
     const ofMachines = MACHINES.flatMap(({ node, debian }) => [
       `wordsearch-${version}-linux-${node}.tar.zst`,
       `wordsearch_${version}_${debian}.deb`,
@@ -83,25 +83,25 @@ describe('a release', () => {
     execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: files, stdio: 'pipe' });
   });
 
-  test('has the same bytes whenever and wherever it is made from the same commit', () => {
+  test('a release has the same bytes whenever and wherever it is made from the same commit', () => {
     assert.equal(readFileSync(join(other, 'SHA256SUMS'), 'utf8'), readFileSync(path('SHA256SUMS'), 'utf8'));
   });
 
-  test('warns that the project has no address yet', () => {
+  test('a release warns that the project has no address yet', () => {
     assert.match(
       warned,
       /^release: package.json has no repository, homepage, bugs yet: CONTRIBUTING.md has the command$/m,
     );
   });
 
-  test('is small enough to download: programs 45 MB, images 60 MB', () => {
+  test('a release is small enough to download: programs 45 MB, images 60 MB', () => {
     for (const { node, debian } of MACHINES) {
       assert.ok(statSync(path(`wordsearch-${version}-linux-${node}.tar.zst`)).size < 45 * MB);
       assert.ok(statSync(path(`wordsearch-${version}-image-${debian}.tar`)).size < 60 * MB);
     }
   });
 
-  test('has npm packages without sources and tests', () => {
+  test('a release has npm packages without sources and tests', () => {
     const listed = execFileSync('tar', ['-tf', path(`wordsearch-server-${version}.tgz`)], {
       encoding: 'utf8',
     });
@@ -115,7 +115,7 @@ describe('a release', () => {
     assert.doesNotMatch(listed, /^package\/(src|test|node_modules|data|secrets)\//m);
   });
 
-  test('has programs for their machines, with the licences of everything in them', (t) => {
+  test('a release has programs for their machines, with the licences of everything in them', (t) => {
     for (const { node } of MACHINES) {
       const folder = unpackProgram(t, path(`wordsearch-${version}-linux-${node}.tar.zst`));
       assert.equal(readFileSync(join(folder, 'wordsearch')).readUInt16LE(18), ELF[node]);
@@ -128,7 +128,7 @@ describe('a release', () => {
     }
   });
 
-  test('has a program that runs all commands, without Node, in a folder that it may only read', async (t) => {
+  test('a release has a program that runs all commands, without Node, in a folder that it may only read', async (t) => {
     const folder = unpackProgram(t, path(`wordsearch-${version}-linux-${process.arch}.tar.zst`));
     const data = join(temporaryFolder(t), 'games.db');
     const env = { DATABASE_URL: `sqlite:${data}`, PORT: '0', HOST: '127.0.0.1' };
@@ -152,7 +152,7 @@ describe('a release', () => {
     await wordsearch('migrate');
   });
 
-  test('has images whose layers, unpacked, serve as a user without rights, with a read-only root and no shell', {
+  test('a release has images whose layers, unpacked, serve as a user without rights, with a read-only root and no shell', {
     skip: notRoot,
   }, async (t) => {
     const [machine] = MACHINES.filter(({ node }) => node === process.arch);
@@ -180,7 +180,7 @@ describe('a release', () => {
     await once(child, 'close');
   });
 
-  test('has a Debian package that installs, upgrades with a backup, keeps its data when removed, and purges it', {
+  test('a release has a Debian package that installs, upgrades with a backup, keeps its data when removed, and purges it', {
     skip: notRoot,
   }, async (t) => {
     const [machine] = MACHINES.filter(({ node }) => node === process.arch);
@@ -233,7 +233,7 @@ describe('a release', () => {
     await assert.rejects(inside('id wordsearch'));
   });
 
-  test('has Debian packages in which lintian finds no error', async (t) => {
+  test('a release has Debian packages in which lintian finds no error', async (t) => {
     for (const { debian } of MACHINES) {
       const args = ['--allow-root', '--fail-on', 'error', path(`wordsearch_${version}_${debian}.deb`)];
       t.diagnostic((await execute('lintian', args)).stdout);

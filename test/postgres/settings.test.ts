@@ -38,7 +38,7 @@ test('a socket may be named in every form that libpq accepts', () => {
   }
 });
 
-test('names are unescaped whole, and a parameter overrides the part before it', () => {
+test('names are fully unescaped, and a parameter overrides the same part of the URL', () => {
   assert.partialDeepStrictEqual(
     connectionSettingsFrom('postgres://h/a%2Fb%25?user=a%26b&password=%23%40&port=6432&options=-c%20x=y'),
     {

@@ -14,8 +14,8 @@ const BODY = 64 * 1024;
 const HEAD = 15_000;
 
 /**
- * The worst requests that hill climbing over every field, path and header has found, each between 0.2 and 4 ms,
- * and those that were slow once, because combining marks took seconds to normalise.
+ * The worst requests that hill climbing over every field, path and header has found, each between 0.2 and 4 ms, and
+ * requests that used to be slow, because normalising combining marks took seconds.
  */
 const GUESS = '/api/game/ID/guess';
 const INPUTS: Record<string, string> = {

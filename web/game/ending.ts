@@ -90,7 +90,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
       listed: false,
       fresh,
       mine,
-      // A guess, until the server says it.
+      // An assumption until the server's response.
       team: mine && (known ? known.team === true : finds.some((find) => !find.mine)),
       ...(known?.practice && { practice: true }),
       typed: finds.filter((find) => find.typed).length,

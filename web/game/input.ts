@@ -66,7 +66,7 @@ export function bindPointer(
     try {
       board.setPointerCapture(event.pointerId);
     } catch {
-      // A tool has made the event without a pointer, and sends a click next.
+      // An assistive tool sent this event without a pointer; its click follows.
       return;
     }
     const slop = SLOP[event.pointerType as keyof typeof SLOP] ?? SLOP.touch;

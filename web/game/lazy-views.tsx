@@ -197,7 +197,7 @@ function Sheet({ name, title, text, onClose, children }: Props) {
       aria-labelledby={`${name}-title`}
       aria-describedby={text && `${name}-text`}
       onClose={(event) => onClose(event.currentTarget.returnValue)}
-      // The content fills the dialog, so a click on the dialog itself is one beside it.
+      // The content fills the dialog, so a click on the dialog itself is outside the content.
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close('')}
       ref={openModal}
     >
@@ -252,7 +252,7 @@ function textsOf(question: Question) {
   return { title: t.typedQuestion(question.word), text: t.typedWhy, yes: t.typedYes, no: t.typedNo };
 }
 
-/** The tools for which a phone's bar has no room, and the way to the other pages. */
+/** The tools for which a phone's bar has no room, and the links to the other pages. */
 function MoreSheet({ ctl }: { ctl: GameController }) {
   return (
     <Sheet name="more-tools" title={t.more} onClose={ctl.panels.closeMore}>

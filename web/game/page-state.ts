@@ -66,7 +66,7 @@ export function createConnection({ timers, redraw }: GameDeps, announcements: An
 
     retryDelay: (): number => pauseMs(failures),
 
-    /** Waits this long, or until `wakeUp`. `whileHidden`: waits on as long as the page is hidden. */
+    /** Waits this long, or until `wakeUp`. `whileHidden`: keeps waiting while the page is hidden. */
     wait(ms: number, whileHidden = false): Promise<void> {
       return new Promise((resolve) => {
         const end = () => {

@@ -229,8 +229,8 @@ type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & {
 };
 
 /**
- * Returns three lines, to which the caller adds a link: the theme, the time with the rank, and the pace. They contain no
- * word of the list, to spoil nothing, and with typed words no time, because it isn't comparable.
+ * Returns three lines, to which the caller adds a link: the theme, the time with the rank, and the pace. They contain
+ * no word of the list, so they spoil nothing. If words were typed, they contain no time, because it isn't comparable.
  */
 export function resultText(state: GameState, result: SharedFacts, finds: readonly StoredFind[]): string {
   const name = t.sharedName(result.number, state.game.category);
@@ -245,7 +245,7 @@ function timeLine({ game }: GameState, { typed, seconds, hints, place }: SharedF
 }
 
 const MARKS = { fast: '⚡', steady: '🔹', slow: '🐌' } as const;
-/** Shares of the game's mean time per word, so that every game has its own pace. */
+/** Fractions of the game's mean time per word, so that every game has its own pace. */
 const FAST = 0.7;
 const SLOW = 1.4;
 

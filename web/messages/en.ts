@@ -1,8 +1,8 @@
 import { decimalOf, listsOf, pluralsOf, spokenTimesOf } from './plural.ts';
 
 /**
- * Every text of the pages, by page. A translation is a file with the same exports; the type of this module finds what
- * it lacks. Each section is an export of its own, so that a page carries only the texts that it shows.
+ * Every text of the pages, by page. A translation is a file with the same exports; this module's type reveals missing
+ * texts. Each section is a separate export, so that a page carries only the texts that it shows.
  */
 
 const plural = pluralsOf('en');
@@ -110,7 +110,7 @@ export const name = {
   /** By the operator's list of names. */
   refused: 'This name isn’t allowed here. Choose another.',
   anonymous: (anonymous: string) => `Players without a name are called ${anonymous}. Choose another name.`,
-  /** While a name is typed whose letters are changed: Zoé becomes Zoe. */
+  /** Shown while a player types a name whose letters will be changed: Zoé becomes Zoe. */
   becomes: (name: string) => `Others will see ${name}: names can only have A–Z, 0–9 and spaces.`,
   /** A button, for a name in other letters: Mariia for Марія. */
   proposal: (latin: string) => `Use ${latin}`,
@@ -148,7 +148,7 @@ export const theme = {
   },
 } as const;
 
-/** The first page. */
+/** The start page. */
 export const start = {
   title: 'Find the hidden words',
   newBoard: 'New board',
@@ -186,7 +186,7 @@ export const join = {
   incomplete: 'A code has six letters',
 } as const;
 
-/** The list of the player's games on the first page. */
+/** The list of the player's games on the start page. */
 export const recent = {
   title: 'Your games',
   clear: 'Clear all',
@@ -289,7 +289,7 @@ export const challengesGame = {
   canYouBeat: (time: string) => `Can you beat ${time}?`,
 } as const;
 
-/** Challenges on the page of a puzzle, and what has become of one’s own, on the first page. */
+/** Challenges on the page of a puzzle, and news of the player's own challenges on the start page. */
 export const challengesPages = {
   asked: (rival: string, time: string) => `${rival} challenges you: beat ${time}`,
   mine: 'Your challenges',
@@ -344,7 +344,7 @@ export const scores = {
   times: (count: number) => plural(count, { one: '# time', other: '# times' }),
   boardIn: (category: string, size: number, words: number) => `${category}, ${common.board(size, words)}`,
   empty: 'Nobody’s here yet. First place could be yours.',
-  /** Its words are hidden on the small board above that text. */
+  /** The small board above this text hides its words. */
   emptyBoard: 'First place free',
   play: (board: string) => `Play ${board}`,
   playAny: 'Play',
@@ -359,7 +359,7 @@ export const scores = {
   playNow: 'Play one',
 } as const;
 
-/** Leaderboards on the page of the scoreboard, and on that of a puzzle. */
+/** Leaderboards on the scoreboard's page and on a puzzle's page. */
 export const leaderboardsPage = {
   period: 'Period',
   periods: { all: 'All time', week: 'This week', day: 'Today' },
@@ -375,7 +375,7 @@ export const leaderboardsPage = {
     'Each name is listed once, with its first game. We can’t tell who has played the board before, in a private window or under another name, so the race that counts is the one among friends.',
 } as const;
 
-/** The title of the page of statistics, and its link. */
+/** The title of the statistics page, and its link. */
 export const statisticsPage = {
   link: 'Your statistics',
   page: {
@@ -577,7 +577,7 @@ export const puzzles = {
   titleLong: (max: number) => `A title can have up to ${max} characters`,
   titleMixed: 'Use only one alphabet in each word of the title',
   tooFew: (min: number, missing: number) => `A puzzle needs ${min} words. Add ${missing} more.`,
-  /** Why a word is left out: after the word and a colon. */
+  /** Why a word is left out; shown after the word and a colon. */
   reasons: {
     long: (letters: number, size: number) =>
       `it has ${letters} letters, but the board has only ${size} rows: make it ${common.boardSize(letters)}`,
@@ -772,12 +772,12 @@ export const moderation = {
   dismiss: 'Dismiss',
   dismissOf: (title: string) => `Dismiss the reports about ${title}`,
   dismissed: 'Dismissed. It’ll come back if it changes and is reported again.',
-  /** Before the responses 4xx, each with its status, path and limit. */
+  /** The heading of the list of 4xx responses, each with its status, path and limit. */
   refusals: 'Requests refused today by this process',
   /** Instead of a path that no route answers. */
   unknownPath: 'unknown path',
   log: 'Moderation log',
-  /** By act and what it was done to; `about` is an id, or the new name and the number of games. */
+  /** By action and its target; `about` is an id, or the new name and the number of games. */
   acts: {
     renamedName: (about: string) => `A name was changed (${about})`,
     renamedGame: (about: string) => `The name of a game was changed (${about})`,
@@ -798,13 +798,13 @@ export const moderation = {
   sureOfGame: (name: string) => `Delete this game by ${name}?`,
   /** A search of very many games shows what it has found so far. */
   searching: 'Still searching…',
-  /** How many games there are of a puzzle, and the day of the last one. */
+  /** The number of games of a puzzle, and the day of the last one. */
   played: (games: number, date: string) => `Games on this board: ${games}. Last played: ${date}`,
   more: 'Show more',
   older: 'Show older entries',
   names: 'Names',
   reports: (reports: number) => (reports === 1 ? 'reported once' : `reported ${reports} times`),
-  /** With the reasons of those who reported it, if they gave any. */
+  /** With the reporters' reasons, if any. */
   reportsFor: (reports: number, reasons: string) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started: number, found: number, groups: number) =>
     `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}, in ${plural(groups, { one: '# group', other: '# groups' })}`,
@@ -826,7 +826,7 @@ export const moderation = {
   deleted: 'Deleted',
 } as const;
 
-/** On the page of a game of a puzzle. */
+/** The form for reporting a puzzle, on the page of its game. */
 export const moderationReport = {
   puzzle: 'Report this puzzle',
   why: 'What’s wrong with it?',
@@ -836,7 +836,7 @@ export const moderationReport = {
   failed: 'The report couldn’t be sent. Reload the page to try again.',
 } as const;
 
-/** The API reference; the texts of each path are in the OpenAPI document. `…` is code. */
+/** The API reference. The texts about each path are in the OpenAPI document. Backticks mark code. */
 export const reference = {
   title: 'API reference',
   forTools: 'For tools, the same as OpenAPI 3.1:',
@@ -905,7 +905,7 @@ export const game = {
   dragOrClick: 'Drag across a word, or click both ends',
   dragOrTap: 'Drag across a word, or tap both ends',
   found: (word: string) => `${word} found`,
-  /** Said after a find. */
+  /** Announced after a find. */
   stillLeft: (count: number) => plural(count, { one: '# word left', other: '# words left' }),
   foundBy: (words: string, player: string) => `${words} found by ${player}`,
   foundAlready: (word: string) => `${word} has already been found`,
@@ -977,7 +977,7 @@ export const game = {
   clock: 'Clock',
   coordinates: 'Coordinates',
   motion: 'Motion',
-  /** A switch for puzzles whose words have a language: a voice says each found word. */
+  /** A switch for puzzles whose words have a language: a voice speaks each found word. */
   speak: 'Speak found words',
   theme: 'Theme',
   keyboard: 'Play by keyboard',
@@ -1015,7 +1015,7 @@ export const game = {
   draw: 'A draw!',
   newGame: 'New game',
   slowest: (word: string, seconds: string) => `${word} took ${seconds}\u00a0s`,
-  /** Before all words of a vocabulary with their clues. */
+  /** The heading of a vocabulary's words with their clues. */
   learnAgain: 'Words to practise, slowest first',
   oneMore: 'One more board',
   placeName: 'Your name for the leaderboard',
@@ -1070,7 +1070,7 @@ export const roomsGame = {
   rematchAsked: 'The others are playing again. Are you in?',
 } as const;
 
-/** The button of a game for several players, on the first page. */
+/** The button on the start page for a game of several players. */
 export const roomsStart = {
   lobby: 'Play together',
   lobbyText: 'Race a friend on the same board',

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import type { Texts } from './texts.ts';
 
-/** Loaded when it is first asked for: the build and the tests have use for all, a page for one. */
+/** Each is loaded on first use, because a page needs one of them; the build and the tests need all. */
 export const TEXTS: Readonly<Record<LanguageCode, () => Promise<Texts>>> = {
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),

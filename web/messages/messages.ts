@@ -1,5 +1,5 @@
 /**
- * The texts in the language of the page. The build puts in its place the script that the HTML names; where there is no page,
- * as in tests, they are English.
+ * The texts in the page's language. The build replaces this module with the script that the HTML names; without a page,
+ * as in tests, the texts are English.
  */
 export * from './en.ts';

@@ -1,7 +1,7 @@
-/** The forms of a text by number, as Intl.PluralRules names them; `#` stands for the number. */
+/** The plural forms of a text, as Intl.PluralRules names them; `#` stands for the number. */
 export type Forms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
 
-/** Lists such as "A, B and C" in one language. */
+/** Returns a function that formats lists such as "A, B and C" in one language. */
 export function listsOf(language: string): (items: readonly string[]) => string {
   let format: Intl.ListFormat | undefined;
   return (items) => {
@@ -10,7 +10,7 @@ export function listsOf(language: string): (items: readonly string[]) => string 
   };
 }
 
-/** The sign between a number and its tenths. */
+/** Returns a function that returns a language's decimal separator. */
 export function decimalOf(language: string): () => string {
   let sign: string | undefined;
   return () => {
@@ -19,7 +19,7 @@ export function decimalOf(language: string): () => string {
   };
 }
 
-/** Times for screen readers, such as "1 minute 5.3 seconds". */
+/** Returns a function that formats times for screen readers, such as "1 minute 5.3 seconds". */
 export function spokenTimesOf(language: string): (seconds: number) => string {
   return (seconds) => {
     const format = (value: number, unit: string) =>
@@ -30,7 +30,10 @@ export function spokenTimesOf(language: string): (seconds: number) => string {
   };
 }
 
-/** Texts with numbers in one language. Creating the rules takes a moment, so they are created with the first number. */
+/**
+ * Returns a function that chooses the plural form of a text. Creating the rules takes a moment, so they are created on
+ * first use.
+ */
 export function pluralsOf(language: string): (count: number, forms: Forms) => string {
   let rules: Intl.PluralRules | undefined;
   return (count, forms) => {

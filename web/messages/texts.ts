@@ -1,6 +1,6 @@
 import type * as en from './en.ts';
 
-/** The texts of one language: those of English, with any words in them. The reference of the API is English alone. */
+/** The texts of one language: the same keys as in English. The API reference exists only in English. */
 export type Texts = {
   readonly [Section in Exclude<keyof typeof en, 'reference'>]: Widened<(typeof en)[Section]>;
 };

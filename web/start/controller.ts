@@ -16,7 +16,7 @@ import type { StartSlot } from './slot.ts';
 type StartDeps = PageDeps & {
   slots: readonly StartSlot[];
   asked: Asked;
-  /** Whether neither the network nor a server without one, such as on this machine, is there. */
+  /** Whether the browser is offline and the server can't be reached either; a server on this machine can. */
   isOffline(): Promise<boolean>;
   /** Returns a number from 0 to less than 1. */
   random(): number;
@@ -28,7 +28,7 @@ const MAX_REFRESHED = 8;
 export function createStartController(deps: StartDeps) {
   const { client, storage, timers, asked, redraw } = deps;
   const settings = storage.settings();
-  /** Whether a link asks for a board of its own. */
+  /** Whether a link asks for particular settings of the board. */
   const isAsked = asked.size !== undefined || asked.words !== undefined;
   const slots = deps.slots.map((slot) => slot(deps));
   const loadSlots = () => Promise.all(slots.map((slot) => slot.load?.()));
@@ -137,7 +137,7 @@ export function createStartController(deps: StartDeps) {
     choose({ recent: storage.recent(), removed: games });
   }
 
-  /** Takes a choice, which removes the last start's problem unless it remains. */
+  /** Applies a choice, and removes the error of the last start unless it still applies. */
   function choose(part: Partial<typeof ui>) {
     change({ ...part, problem: ui.waitSeconds > 0 ? ui.problem : '' });
   }

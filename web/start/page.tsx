@@ -109,7 +109,7 @@ function scrollIntoView(element: Element | null): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
-/** A board of any size. A link that fills it in shows it. */
+/** A board of any size. Unfolded if a link has filled it in. */
 function CustomGame({ ctl }: Props) {
   const { size, words, difficulty, isCustomOpen, starting, waitSeconds } = ctl.ui;
   const waiting = waitSeconds > 0 ? start.readyIn(waitSeconds) : start.start;

@@ -46,7 +46,10 @@ export const generate: Command<OpenedStore> = command({
       'N',
       `1 to ${WORD_COUNT.max}; default ${WORD_COUNT.default} from a category, all from a file`,
     ),
-    difficulty: textOption('NAME', 'directions: easy → ↓, medium → ↓ ↗ ↘, hard (default) all eight'),
+    difficulty: textOption(
+      'NAME',
+      'directions: easy (→ ↓), medium (→ ↓ ↗ ↘) or hard (all eight; the default)',
+    ),
     seed: textOption('N', 'make the same board again; each board shows its seed'),
     solution: booleanOption('also show where the words are'),
     format: textOption('FORMAT', 'text (default) or json; the page /make prints sheets with solutions'),

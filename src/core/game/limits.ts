@@ -8,7 +8,7 @@ export const WORD_COUNT: Range = { min: 3, max: 30, default: 8 };
 export const MAX_PLAYER_NAME = 20;
 /** The maximum length of a puzzle's title, in characters. */
 export const MAX_TITLE = 60;
-/** The letters of a hidden message. */
+/** The maximum number of letters in a hidden message. */
 export const MAX_MESSAGE = 100;
 /** The words a player may type for a puzzle, including unusable words. */
 export const MAX_TYPED = 200;

@@ -26,7 +26,7 @@ export function findWord(
   return changed(game, { words, finds, completedAt, unlisted: game.unlisted ?? mark });
 }
 
-/** `index` is the word of the cells: found now, or before when it is not new; `undefined` is a miss. */
+/** `index` is the word of the cells: found now or, if it isn't new, earlier; `undefined` is a miss. */
 export type FindOutcome = { index: number | undefined; isNew: boolean };
 
 /** All finds of a request are one change. */

@@ -2,8 +2,8 @@
 export type ParsedText = { value: string } | { fault: 'empty' | 'long' };
 
 /**
- * Reads all text that users type, except player names, which the contract limits to ASCII. It is stored as the
- * result: composed, on one line, without invisible characters. `max` is in characters.
+ * Parses a text that users type, except player names, which the contract limits to ASCII. The result is what is stored:
+ * composed, on one line, without invisible characters. `max` is in characters.
  */
 export function parseText(typed: string, max: number): ParsedText {
   const trimmed = typed.trim();

@@ -8,7 +8,7 @@ import { passed } from './poll.ts';
 
 /** A timer may fire slightly early, and the database may be unavailable. */
 const READ_AGAIN_MS = 50;
-/** The number of games compared in a millisecond. */
+/** How many games can be compared in about a millisecond. */
 const COMPARED_AT_ONCE = 250;
 
 type GameFeed = Feed<Game, GameFollower>;

@@ -11,7 +11,7 @@ export type LiveDeps = {
   /** The response to GET. */
   json(game: Game): string;
   caps?: Caps;
-  /** Missing in the only process of a database. */
+  /** Missing if this is the database's only process. */
   relay?: Relay | undefined;
 };
 

@@ -109,7 +109,9 @@ const START = 2;
 const END = 4;
 const WHOLE = 8;
 
-/** `isMeant`: whether words joined to a root with these flags are the root, not words that meet by chance. */
+/**
+ * `isMeant`: whether adjacent words that together spell a root with these flags mean it, rather than meet by chance.
+ */
 function matcherOf(roots: readonly string[], isMeant = (_: number) => true) {
   const flags = new Map<string, number>();
   for (const root of roots) {
@@ -132,7 +134,7 @@ function matcherOf(roots: readonly string[], isMeant = (_: number) => true) {
     return false;
   }
 
-  /** Fuuck: a doubled letter may mean one, but not in a whole word, so that horror isn't horor. */
+  /** Fuuck: a doubled letter counts as a single one too, except in roots that are whole words: horror isn't horor. */
   const hasRootInPairs = (word: string) => hasRoot(word.replaceAll(/(.)\1/g, '$1'), ANYWHERE | START | END);
 
   return ({ words, joined }: Reading) =>
@@ -148,7 +150,10 @@ function matcherOf(roots: readonly string[], isMeant = (_: number) => true) {
     );
 }
 
-/** A root that is more than a whole word is mostly a phrase: Fick dich. Fick en is Swedish for "got a". */
+/**
+ * Adjacent words can spell a root by chance if it is only a whole word: Fick en is Swedish for "got a". Other roots are
+ * mostly phrases: Fick dich.
+ */
 function isPhrase(flag: number): boolean {
   return flag !== WHOLE;
 }
@@ -232,7 +237,7 @@ function asLetters(text: string): string {
     .replaceAll(/(?<=[b-dfgj-np-t])v(?=[b-dfgj-np-t])/g, 'u');
 }
 
-/** The form shared by all spellings of a word with repeated letters. Without it they needn't be checked. */
+/** All spellings of a word with repeated letters share this form, so they are checked only if a root has it. */
 function withoutPairs(word: string): string {
   return word.replaceAll(/(.)\1+/g, '$1');
 }

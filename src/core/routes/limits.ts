@@ -29,7 +29,7 @@ export const MOVES: Limit = {
   variable: 'RATE_LIMIT_FINDS',
   requests: 60,
   windowMs: MINUTE_MS,
-  counts: `finds, hints, starts and names of one game, and ${GAMES_OF_ADDRESS} times as many of all games`,
+  counts: `finds, hints, starts and names in one game, or ${GAMES_OF_ADDRESS} times that in all games`,
   each: { parameter: 'game_id', isId: isGameId, noun: 'game of a client', share: GAMES_OF_ADDRESS },
 };
 export const PUZZLE_GAMES: Limit = {
@@ -37,7 +37,7 @@ export const PUZZLE_GAMES: Limit = {
   variable: 'RATE_LIMIT_PUZZLE_GAME',
   requests: 120,
   windowMs: MINUTE_MS,
-  counts: 'games of puzzles, and rematches',
+  counts: 'puzzle games and rematches',
 };
 /** The limit of every change without another limit. */
 export const OWN_PUZZLES: Limit = {
@@ -45,7 +45,7 @@ export const OWN_PUZZLES: Limit = {
   variable: 'RATE_LIMIT_OWN_PUZZLES',
   requests: 60,
   windowMs: MINUTE_MS,
-  counts: 'changes of puzzles, their games and groups, challenges and reports',
+  counts: 'changes to puzzles, their games and groups, challenges and reports',
 };
 export const CODES: Limit = {
   name: 'codes',

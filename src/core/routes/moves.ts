@@ -95,7 +95,7 @@ const sent = { values: { game_id: OPEN_GAME_ID }, request: FINDS, reply: FINDS_R
 export const finds = post('/api/game/{game_id}/finds', {
   summary: 'Send finds by their cells',
   description:
-    "Stores 1 to 30 finds, for example from a client that was offline, with the service's time. Returns a result for each find: a wrong find does not affect the others, and a word found earlier has `already` and its player. `ranked` says whether the game's time still counts. Each game has its own rate limit. Idempotent.",
+    "Stores 1 to 30 finds, for example from a client that was offline; the service sets their time. Returns a result for each find: a wrong find does not affect the others, and a word found earlier has `already` and its player. `ranked` says whether the game's time still counts. Each game has its own rate limit. Idempotent.",
   params: [PATH.game],
   request: FindsRequest,
   reply: { description: 'One result per find, in order.', schema: FindsResult },

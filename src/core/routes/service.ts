@@ -13,7 +13,7 @@ const NOT_READY = new HttpError(503).when(
 );
 
 export const getHealth = get('/healthz', {
-  summary: 'Check that the process runs',
+  summary: 'Check that the process is running',
   description: "A liveness probe that returns the program's version, without using the database. Idempotent.",
   reply: { description: 'The process is alive.', schema: Health },
   hasEtag: false,

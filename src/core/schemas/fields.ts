@@ -50,7 +50,7 @@ export function playerName(description: string) {
 
 export const PlayerName = playerName('Letters, digits and spaces');
 
-/** In requests. The contract's rules read it: a value that isn't text counts as missing. */
+/** In requests, parsed by the contract's rules: a value that isn't text counts as missing. */
 export function requestedName(description = `A name as for a new game. Default: ${ANONYMOUS}.`) {
   return optional(lenient(text(description)));
 }
@@ -77,7 +77,10 @@ export const Grid = array(array(string({ maxLength: 1 })), {
 export const Lobby = flag('Whether the game waits for POST /api/game/{game_id}/start. Default: false.');
 
 export function difficulty(more = '') {
-  return oneOf(DIFFICULTIES, `The directions of the words: easy → ↓, medium also ↗ ↘, hard all eight${more}`);
+  return oneOf(
+    DIFFICULTIES,
+    `The directions of the words. \`easy\`: right and down; \`medium\`: also both diagonals to the right; \`hard\`: all eight${more}`,
+  );
 }
 
 export const Difficulty = difficulty();

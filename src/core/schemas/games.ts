@@ -157,7 +157,7 @@ export const FindsResult = shape('FindsResult', {
   completed_at: NullableTimestamp,
   ranked: oneOf(
     ['yes', 'second', ...UNFAIR],
-    `Whether the time of the game counts, or why not: an earlier completed game of this name counts; ${UNFAIR_TEXT}`,
+    `\`yes\`, or why the time of the game does not count. \`second\`: an earlier completed game of this name counts; ${UNFAIR_TEXT}.`,
   ),
 });
 

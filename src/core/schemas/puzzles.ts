@@ -61,7 +61,7 @@ export const TypedWord = union([
 
 export const StartMode = oneOf(
   START_MODES,
-  '`each`: a game starts when it is made; `together`: games wait until the creator starts them all',
+  '`each`: a game starts when it is created; `together`: games wait until the creator starts them all',
 );
 
 export const PuzzleView = shape('Puzzle', {

@@ -25,9 +25,9 @@ export const ScoreboardView = shape('Scoreboard', {
   popular_categories: array(PopularCategory, { description: 'Every category, most played first' }),
 });
 
-/** The reasons of UNFAIR, in their order. */
+/** The reasons of UNFAIR. */
 export const UNFAIR_TEXT =
-  'not completed; not the first attempt; ended offline; paused; a hint was taken; a word was typed; unknown how a word was found; several players; faster than a person can be (0.3 s per find, and a mean of 0.7 s per word); after the date of the puzzle has ended everywhere on earth';
+  '`in_progress`: not completed; `practice`: not the first attempt; `offline`: ended offline; `paused`: the clock was paused; `hints`: a hint was taken; `typed`: a word was typed; `unknown`: it is unknown how a word was found; `team`: several players found words; `fast`: faster than a person can be (0.3 s per find, and a mean of 0.7 s per word); `late`: completed after the date of the puzzle had ended everywhere on earth';
 
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 export type ScoreboardView = Static<typeof ScoreboardView>;

@@ -27,7 +27,7 @@ export type Sql = {
   readonly write: RunAll;
   /**
    * Runs the statements in one transaction, which may change or delete games that are cached or followed, or delete or
-   * replace what players typed. Nothing of that stays in the files.
+   * replace what players typed. None of that remains in the files.
    */
   readonly erase: RunAll;
 };

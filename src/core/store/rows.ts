@@ -86,7 +86,7 @@ export function gridFromRow({ grid, size }: { grid: string; size: number }): str
   return rows;
 }
 
-/** Plain loops read a game here: eight words take 4.5 µs instead of 10.7 with maps and lists. */
+/** Plain loops, because every game is read here: eight words take 4.5 µs instead of 10.7 with maps and lists. */
 export function unpackWords({ words, grid, size }: Pick<GameRow, 'words' | 'grid' | 'size'>): Placement[] {
   const placements: Placement[] = [];
   const digit = (i: number) => Number.parseInt(words.charAt(i), RADIX);

@@ -15,7 +15,7 @@ export type TableQuery = {
   separator?: 'comma' | 'semicolon';
   /** For example Europe/Berlin. */
   time_zone?: string;
-  /** The language of the headings. Default: the field names. */
+  /** The language of the headings. Without it, the headings are the field names. */
   language?: LanguageCode;
 };
 
@@ -29,7 +29,7 @@ export function classCalls(send: Send, { text, open }: RawCalls) {
     /** Deletes all games of the puzzle. */
     emptyPuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
       send(pathOf`puzzles/${id}/games`, { method: 'DELETE', secret }),
-    /** Returns a hundred games of the puzzle, for its creator; `after` is the previous response's `next`. */
+    /** Returns up to a hundred games of the puzzle, for its creator; `after` is the previous response's `next`. */
     puzzleGames: (id: string, secret: string, after?: string): Promise<PuzzleGamesView> =>
       send(pathOf`puzzles/${id}/games` + searchOf({ after }), { secret }),
     renamePuzzleGame: (id: string, secret: string, gameId: string, name: string): Promise<PuzzleGameView> =>

@@ -155,7 +155,7 @@ const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
 const newCode = post('/api/puzzles/{puzzle_id}/code', {
   summary: 'Create a class code',
   description:
-    'Returns six letters with which pupils open the puzzle for 24 hours. Fails without the secret. The body is ignored. Not idempotent: each call creates another code, and earlier codes stay valid.',
+    'Returns a six-letter code that opens the puzzle for 24 hours. Fails without the secret. The body is ignored. Not idempotent: each call creates another code, and earlier codes stay valid.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   reply: { description: 'The code.', schema: CodeView },

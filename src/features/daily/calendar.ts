@@ -30,9 +30,9 @@ const COST = { range: 256, quiet: 128, soon: 64, year: 32, reserved: 16, kind: 8
 const WAITING_WEEKS = 6;
 
 /**
- * Only the date and the themes decide: a theme with this date, otherwise the theme of the weekday's list with
- * the lowest cost, and, among equals, the least recent theme, counted from the first week. So a weekday is
- * chosen week by week.
+ * Only the date and the themes decide: the theme with this date; otherwise, from the weekday's list, the theme with the
+ * lowest cost and, among equals, the one that appeared longest ago. So the themes of a weekday are chosen week by week,
+ * from the first week on.
  */
 export function createCalendar(themes: Themes): Calendar {
   const isQuietDay = createQuietDays(themes);

@@ -4,7 +4,10 @@ import { type Parameter, parameterError } from '../../platform/http/request/fiel
 import { string, withMessage } from '../../platform/schemas/schema.ts';
 
 export const ON_DATE = dateOf('date', 'A date.');
-export const BEFORE = dateOf('before', 'A date. Default: the list begins with today in UTC.');
+export const BEFORE = dateOf(
+  'before',
+  'Lists the days before this date. Default: today in UTC and the days before it.',
+);
 
 export function dayFrom(asked: Parameter, date: unknown): number {
   const day = parseDay(date);

@@ -31,7 +31,7 @@ const values = { date: PUZZLE_DATE };
 const getDaily = get('/api/daily', {
   summary: "Read today's daily puzzle",
   description:
-    "Returns today's daily puzzle in UTC; a page requests the player's own date. Date and language decide its theme, words and letters on every service. Boards are small on Mondays and large on Sundays. A daily puzzle never changes. Idempotent.",
+    "Returns today's daily puzzle in UTC; a page requests the player's own date. The date and the language alone determine its theme, words and letters, on every service. Boards are small on Mondays and large on Sundays. A daily puzzle never changes. Idempotent.",
   reply: { description: "Today's puzzle.", schema: DailyView },
   examples: [{ summary: 'A Sunday', reply: DAILY }],
   query: [QUERY.language],

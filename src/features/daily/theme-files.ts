@@ -41,7 +41,10 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** A file of the same name in `folder` replaces ours. A test checks ours, because checking at the start would take 20 % longer. */
+/**
+ * A file of the same name in `folder` replaces ours. A test checks ours, because a check would make the start 20 %
+ * longer.
+ */
 export function readThemes(code: LanguageCode, folder?: string): Themes {
   const feasts = readFeasts(code);
   const read = (name: string, plan: ThemePlan): Theme[] => {

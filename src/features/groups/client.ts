@@ -10,7 +10,7 @@ export function groupCalls(send: Send) {
       send(pathOf`groups/${id}` + searchOf({ date, language })),
     joinGroup: (id: string, playerName: string): Promise<NewMemberView> =>
       send(pathOf`groups/${id}/members`, { body: { player_name: playerName } }),
-    /** Sends a game of the daily puzzle, with a member's secret. A second call returns the same. */
+    /** Sends a game of the daily puzzle, with a member's secret. A second call returns the same response. */
     sendResult: (id: string, secret: string, gameId: string): Promise<ResultView> =>
       send(pathOf`groups/${id}/results`, { body: { game_id: gameId }, secret, keepalive: true }),
     renameMember: (id: string, member: string, secret: string, name: string): Promise<MemberView> =>

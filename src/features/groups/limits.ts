@@ -16,7 +16,7 @@ export const NEW_MEMBERS: Limit = {
   variable: 'RATE_LIMIT_JOIN_GROUP',
   requests: 60,
   windowMs: HOUR_MS,
-  counts: 'new members of groups',
+  counts: 'new group members',
 };
 /** Enough for a class behind one address that finishes together, each pupil in up to 20 groups. */
 export const RESULTS: Limit = {
@@ -24,5 +24,5 @@ export const RESULTS: Limit = {
   variable: 'RATE_LIMIT_GROUP_RESULTS',
   requests: 600,
   windowMs: MINUTE_MS,
-  counts: 'results for groups',
+  counts: 'group results',
 };

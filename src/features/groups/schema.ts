@@ -71,7 +71,7 @@ export const ResultView = shape('GroupResultView', {
   counts: boolean(),
   reason: nullable(
     oneOf(['not_daily', 'taken', 'second', ...UNFAIR]),
-    `Why it does not count: not a game of a daily puzzle; the game counts for another member; an earlier game of this member counts; ${UNFAIR_TEXT}. null if it counts`,
+    `null, or why it does not count. \`not_daily\`: not a game of a daily puzzle; \`taken\`: the game counts for another member; \`second\`: an earlier game of this member counts; ${UNFAIR_TEXT}.`,
   ),
 });
 

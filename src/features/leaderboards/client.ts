@@ -6,10 +6,10 @@ import type { PuzzleScoresView, ScoresView } from './schema.ts';
 export type ScoreQuery = {
   preset?: ScoresView['preset'];
   category_id?: number;
-  /** All categories of this language, without `category_id`. Default: the service's language. */
+  /** All categories of this language, if `category_id` is missing. Default: the service's language. */
   language?: LanguageCode;
   period?: 'day' | 'week' | 'all';
-  /** The id of a game whose place to return. */
+  /** The id of the game whose place to return. */
   game?: string;
 };
 

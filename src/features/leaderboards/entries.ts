@@ -5,7 +5,10 @@ import { leaderboardsOf, type NamedLeaderboard } from './leaderboard-names.ts';
 
 /** The entries of leaderboards: one game per player name, and every game by Anonymous. */
 
-/** Removes a game's entries and enters them again as the game is then stored; its player's next game may replace it. */
+/**
+ * Removes a game's entries, and enters the game again as it is stored after the change; its player's next game may
+ * replace it.
+ */
 export function aroundChange(games: readonly StoredGame[]) {
   // The same order as for a completion, so that two transactions don't deadlock.
   const entries = games
@@ -20,7 +23,7 @@ export function aroundChange(games: readonly StoredGame[]) {
 }
 
 /**
- * Enters the game as stored, unless it was completed at another time, for which the names would be wrong. One
+ * Enters the stored game, unless its completion time differs, because these names belong to the given time. One
  * statement serves all six leaderboards, because a completion then costs PostgreSQL 520 µs instead of 800.
  */
 export function enterStep(

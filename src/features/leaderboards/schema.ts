@@ -21,7 +21,7 @@ export const GameScore = shape('GameScore', {
   ),
   ranked: oneOf(
     ['yes', 'beyond', 'other', 'no_preset', 'puzzle', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; ranked on another leaderboard; settings match no preset; a game of a puzzle; ${UNFAIR_TEXT}`,
+    `\`yes\`, or why \`place\` is null. \`beyond\`: after the first 1000; \`other\`: ranked on another leaderboard; \`no_preset\`: the settings match no preset; \`puzzle\`: a game of a puzzle; ${UNFAIR_TEXT}.`,
   ),
   hints: integer({ minimum: 0, description: 'The number of hints taken in the game' }),
   neighbours: array(ScoreEntry, {
@@ -37,7 +37,7 @@ export const ScoresView = shape('Scores', {
     maxItems: LEADERBOARD_SIZE,
     description: 'The best time of each player name and every game by Anonymous, fastest first',
   }),
-  game: nullable(GameScore, 'The game of `?game=`; null without it'),
+  game: nullable(GameScore, 'The game named by the parameter `game`; null without it'),
 });
 
 export const PuzzlePlace = shape('PuzzlePlace', {
@@ -48,7 +48,7 @@ export const PuzzlePlace = shape('PuzzlePlace', {
   ),
   ranked: oneOf(
     ['yes', 'beyond', 'second', 'changed', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; an earlier completed game of this name counts; the creator has changed the puzzle since; ${UNFAIR_TEXT}`,
+    `\`yes\`, or why \`place\` is null. \`beyond\`: after the first 1000; \`second\`: an earlier completed game of this name counts; \`changed\`: the creator has changed the puzzle since; ${UNFAIR_TEXT}.`,
   ),
 });
 
@@ -62,7 +62,7 @@ export const PuzzleScoresView = shape('PuzzleScores', {
     minimum: 0,
     description: 'The number of all ranked players, not only those in `entries`',
   }),
-  game: nullable(PuzzlePlace, 'The game of `?game=`; null without it'),
+  game: nullable(PuzzlePlace, 'The game named by the parameter `game`; null without it'),
 });
 
 export type ScoreEntry = Static<typeof ScoreEntry>;

@@ -36,7 +36,7 @@ import type {
 
 /* The data of the operator's page. Not in the OpenAPI document, because only that page uses it. */
 
-/** A part has up to 100,000 games, so that a search of millions is answered in parts. */
+/** A search of millions of games is answered in parts of up to 100,000. */
 const BATCHES = 50;
 /** The maximum number of names in a part; the page combines all parts. */
 const MAX_NAMES = 500;

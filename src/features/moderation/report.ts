@@ -24,7 +24,7 @@ const INVALID_REASON = new HttpError(400, REASON_ERROR);
 const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
   description:
-    'Sends a report with an optional reason to the operator, who also sees how many people have reported it. Idempotent: an address counts once.',
+    'Sends a report about a puzzle, with an optional reason, to the operator, who also sees how many people have reported it. Idempotent: an address counts once.',
   params: [PATH.puzzle],
   limit: OWN_PUZZLES,
   request: ReportRequest,
@@ -42,7 +42,7 @@ const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
 function reportOperation({ kind, path, parameter, example }: Moderated): Record<string, Operation<Deps>> {
   const operation = post(`${path}/report`, {
     summary: `Report a ${kind} to the operator`,
-    description: `Sends a report of a ${kind}, with an optional reason, to the operator, who also sees how many people have reported it. Idempotent: an address counts once.`,
+    description: `Sends a report about a ${kind}, with an optional reason, to the operator, who also sees how many people have reported it. Idempotent: an address counts once.`,
     params: [parameter],
     limit: OWN_PUZZLES,
     request: ReportRequest,
@@ -80,7 +80,7 @@ async function takeReport(
   if (await moderation.report(id, reporter, reason)) {
     // Leaves out the reason, which may name someone.
     log.warn({ reqId: request.id, [kind]: id }, 'reported by a player');
-    // If no proxy reports the host, the sender would choose the link's target.
+    // Without a proxy that reports the host, the sender could choose where the link leads.
     const site = client.isBehindProxy ? publicUrlOf(request, basePath) : undefined;
     operator.notify({ ...about, reason, url: `${site ?? `${basePath}/`}${kind}/${id}` });
   }

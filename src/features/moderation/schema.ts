@@ -4,7 +4,7 @@ import { MAX_REASON } from './reason.ts';
 
 export const ReportRequest = shape('Report', {
   reason: optional(
-    string({ maxLength: MAX_REASON, description: 'The reason of the report, for the operator' }),
+    string({ maxLength: MAX_REASON, description: 'The reason for the report, which only the operator sees' }),
   ),
 });
 

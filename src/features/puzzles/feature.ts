@@ -3,7 +3,7 @@ import type { PuzzleBoards } from './make-puzzle.ts';
 
 export const puzzles: Feature<PuzzleBoards> = {
   name: 'puzzles',
-  heading: 'Own puzzles',
+  heading: 'Custom puzzles',
   about: 'Custom puzzles. Each has a secret with which its creator changes it.',
   operations: async () => (await import('./routes.ts')).operations,
   parts: ({ makePuzzleBoard }) => ({ makePuzzleBoard }),

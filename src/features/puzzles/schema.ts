@@ -42,7 +42,7 @@ export function boardLanguage(description: string) {
 }
 
 export function cluesLanguage(description: string) {
-  const message = `clues must be emoji, or another language than board: ${CODES}`;
+  const message = `clues must be emoji or a language other than the board's: ${CODES}`;
   return withMessage(message, oneOf([...LANGUAGE_CODES, 'emoji'], description));
 }
 
@@ -55,12 +55,9 @@ export const VocabularyRequest = object(
     board: boardLanguage('The language of the words'),
     clues: cluesLanguage("A language other than the board's language, or `emoji`"),
     list: optional(
-      withMessage(
-        `list must be ${LIST_STYLES.join(', ')}`,
-        oneOf(
-          LIST_STYLES,
-          'The list shows word and clue, only the clue until the word is found, or only the picture. Default: both.',
-        ),
+      oneOf(
+        LIST_STYLES,
+        'What the list shows: each word with its clue (`both`), only the clue until the word is found (`clues`), or only the picture (`pictures`). Default: both.',
       ),
     ),
     topics: optional(withMessage('topics must be a list of at least one topic', Topics)),

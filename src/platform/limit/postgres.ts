@@ -4,10 +4,10 @@ import { type Limit, type Limiter, type Limits, UNLIMITED, type Verdict } from '
 import { createMemoryLimiter } from './memory.ts';
 
 /**
- * After a refusal this process refuses the client without a statement until its wait is over: no other
- * instance can free a slot earlier. The wait counts from before the statement, so it may end too early but
- * never too late. Each process counts a larger share of a limit itself: with 2,000 times in a window each
- * request took the database 2.5 ms, and others waited.
+ * After a refusal this process refuses the client without a statement until its wait is over: no other instance can
+ * free a slot earlier. The wait is measured from before the statement, so it may end too early but never too late. Each
+ * process counts a window with a larger `share` in its own memory: with 2,000 times in a window, each request took
+ * the database 2.5 ms, and others waited.
  */
 export function createPostgresLimiter(
   { all, limits }: { all: readonly Limit[]; limits: Limits },

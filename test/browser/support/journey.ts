@@ -103,7 +103,7 @@ export function useBrowser(env: Record<string, string> = {}) {
  */
 const idle = new Map<string, Page[]>();
 
-/** Leaves the page like a new page of its kind, at the address `quiet` of its server. */
+/** Resets the page to a new page of its kind, at the address `quiet` of its server. */
 async function giveBack(page: Page, kind: string, quiet: string): Promise<void> {
   const context = page.context();
   try {

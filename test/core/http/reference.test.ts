@@ -72,7 +72,7 @@ test('the reference lists the default limits and names the header with the curre
   assert.match(description, /0 for none\. The header `RateLimit-Policy` names the limit in force/);
   assert.match(
     JSON.stringify(body),
-    /The address has reached its limit \(default for new games: 10 in 60 seconds\)\./,
+    /The address has reached its limit for new games \(default: 10 in 60 seconds\)\./,
   );
   assert.doesNotMatch(text + JSON.stringify(body), /\{\{/);
 });

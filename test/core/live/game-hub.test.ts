@@ -80,7 +80,7 @@ test('states that arrive out of order or twice cause each event once', () => {
   assert.deepEqual(follower.news(), ['1 find', '2 find', '3 find', '4 completed']);
 });
 
-test('a subscriber with a newer read sends the others what they lack', () => {
+test("if a new subscriber's read is newer, the others get what they missed", () => {
   const { subscribe } = setUp();
   const first = subscribe();
   first.start(gameAt(0), 0);

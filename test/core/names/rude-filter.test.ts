@@ -64,7 +64,7 @@ for (const code of LANGUAGE_CODES) {
   });
 }
 
-test('at least 85 % of the rude names and titles that seed/rude/ was not made from are refused', (t) => {
+test("at least 85 % of the rude names and titles that weren't used to write seed/rude/ are refused", (t) => {
   const rude = both(...LANGUAGE_CODES.map((code) => rudeTexts(`${code}, unseen`)));
   t.diagnostic(`${(100 * shareRefused(rude)).toFixed(1)} % of ${countOf(rude)}`);
   assert.ok(shareRefused(rude) >= 0.85);
@@ -121,7 +121,7 @@ test('a title with lookalike letters still counts as rude', () => {
     assert.equal(filter.isRudeTitle(title), false, title);
 });
 
-test('words of NAME_WORDS_FILE are refused as whole words, even disguised, and from five letters inside names', (t) => {
+test('words of NAME_WORDS_FILE are refused as whole words, even disguised, and inside names if they have five letters', (t) => {
   const file = join(temporaryFolder(t), 'words.txt');
   writeFileSync(file, 'Zorblax\n\n  schnurzel \nЖабка\nquux\n');
   const own = createRudeFilter(file);

@@ -128,7 +128,7 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await store.game(game.id), after);
     });
 
-    test('if times are equal in the tenth place, the earlier completion is listed, whatever the ids (C80)', async (t) => {
+    test('if times are equal at tenth place, the earlier completion is listed, whatever the ids (C80)', async (t) => {
       const { store, clock } = await open(t, backend);
       const play = async (playerName: string, seconds: number, id: string) => {
         const game = await start(store, { playerName, id });

@@ -32,7 +32,7 @@ test("a date's link shows its puzzle's title in the link's language", async (t) 
   assert.equal(await titleOf('/daily/2026-01-02'), 'Puzzle for 2026-01-02');
 });
 
-test("a date's page loads the site script, has a strict policy and links to all twelve languages", async (t) => {
+test("a date's page loads the site script, has a strict content security policy and links to all twelve languages", async (t) => {
   const { send } = await startService(t, sqlite);
   const { headers, text } = await send('GET', '/daily/2026-01-01');
   assert.ok(text.includes(`assets/${assetName('site-pages', '.js')}`));

@@ -6,7 +6,7 @@ import { gameView } from '../../web/support.ts';
 const found = (...texts: string[]) =>
   ['CAT', 'DOG', 'OWL'].map((text) => ({ text, found: texts.includes(text) }));
 
-test('the hero has whole rows of a board, and is the same for a drawing', () => {
+test('the start page shows the upper six tenths of a board, in whole rows', () => {
   assert.deepEqual(heroShape(8), { rows: 4, columns: 8 });
   assert.deepEqual(heroShape(10), { rows: 6, columns: 10 });
   assert.deepEqual(heroShape(12), { rows: 7, columns: 12 });

@@ -217,7 +217,7 @@ test("a game's result links to its entry on the scoreboard", async () => {
   assert.equal(ctl.ui.listed?.rows[0]?.isMine, true);
 });
 
-test("the player's games of today and this week are counted in UTC, like the server's", () => {
+test("today and this week are in UTC for the player's own games too, as on the server", () => {
   const games = ['2026-11-15T00:00:00.000Z', '2026-11-14T23:59:59.999Z', '2026-11-08T23:59:59.999Z'].map(
     (completedAt, i) => result({ id: `g${i}`, completedAt }),
   );

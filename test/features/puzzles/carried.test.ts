@@ -16,7 +16,7 @@ function ownPuzzle(change: object = {}, draft: object = {}): MyPuzzle {
   return { id, secret: 's', words: 3, madeAt: 5, draft: form, ...change };
 }
 
-test('created puzzles are carried with their secrets and forms, each checked field by field', () => {
+test('created puzzles are carried to another browser with their secrets and forms, each checked field by field', () => {
   const { vocabulary: _, ...plain } = ownPuzzle().draft;
   const right = [ownPuzzle(), { ...ownPuzzle(), draft: plain }];
   const wrong = [

@@ -178,7 +178,7 @@ test('Shuffle makes another board of the same words and sends its seed', async (
   assert.equal(sent()[0]?.seed, 2 ** 30);
 });
 
-test("a message that doesn't fit shows which would, and one tap changes the size", async () => {
+test("for a message that doesn't fit, the page says which length would, and one tap changes the size", async () => {
   const { ctl, sent, advance } = await openMake();
   const words = 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin';
   ctl.edit({ title: 'Cities', words, size: 10, message: 'We will be back!' });

@@ -172,7 +172,7 @@ test("a puzzle has at most thirty words, and refused words don't count", () => {
   ]);
 });
 
-test("a word longer than any label is refused without reading it and isn't repeated whole", () => {
+test("a word longer than any label is refused without reading it and isn't quoted in full", () => {
   const marks = `abc${'\u0315'.repeat(16_000)}${'\u0316'.repeat(16_000)}`;
   const dashes = `x${'-'.repeat(60_000)}yz`;
   const reason = 'it is longer than 100 characters';

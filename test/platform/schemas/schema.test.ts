@@ -49,7 +49,7 @@ const VALUES = [
   ['a', 'b', 'c'],
 ];
 
-test('a value fits a schema exactly if another checker says so', () => {
+test('a value fits a schema if and only if another validator says so', () => {
   for (const schema of SCHEMAS)
     for (const value of VALUES)
       assert.equal(fits(schema, value), ajv.validate(schema, value), JSON.stringify({ schema, value }));

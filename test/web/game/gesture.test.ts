@@ -234,13 +234,13 @@ test('the second press shows the line that it would select', () => {
   assert.deepEqual(outcome, { selection: { from: at(2, 2), to: at(6, 2) } });
 });
 
-test('a trembling click is still a click', () => {
+test('a shaky click is still a click', () => {
   const gesture = createGesture(10);
   play(gesture, [['down', 2.4, 2.4], ['move', 2.6, 2.7], ['up']]);
   assert.deepEqual(gesture.armed, at(2, 2));
 });
 
-test("a trembling click in the corner of a cell isn't a drag to the next cell", () => {
+test("a shaky click in the corner of a cell isn't a drag to the next cell", () => {
   const gesture = createGesture(10);
   play(gesture, [['down', 2.97, 2.97], ['move', 3.1, 3.08], ['up']]);
   assert.deepEqual(gesture.armed, at(2, 2));

@@ -113,7 +113,7 @@ test("the player's find that a poll returns before its response isn't announced 
   release();
 });
 
-test('a game with the requested number of words, or opened by a link, says nothing about it', async () => {
+test('a game with all requested words, or opened by a link, says nothing about their number', async () => {
   assert.equal((await openGame(undefined, { asked: 3 })).ctl.announcements.ui.message, '');
   assert.equal((await openGame()).ctl.announcements.ui.message, '');
 });

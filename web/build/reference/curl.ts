@@ -44,7 +44,7 @@ function keyOf({ name }: Parameter, operation: Operation): string {
   return `${name} ${needsSecret(operation)}`;
 }
 
-/** Whether the secret is mandatory: with an empty choice it isn't. */
+/** Whether the secret is mandatory: an empty choice makes it optional. */
 function needsSecret({ security = [{}] }: Operation): boolean {
   return security.every((choice) => Object.keys(choice).length > 0);
 }

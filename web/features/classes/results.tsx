@@ -54,7 +54,7 @@ export function ResultTable({
   );
 }
 
-/** A row; a form that replaces a name takes the whole line of a narrow screen. */
+/** The cell of a name. On a narrow screen, a form that replaces the name takes the whole line. */
 function NameCell({ children }: { children: ComponentChildren }) {
   return (
     <th scope="row" class={typeof children === 'string' ? '' : 'renamed'}>

@@ -3,7 +3,7 @@ import { leaderboards } from '../../messages/messages.ts';
 
 /** The text of a rank, for a puzzle's page and a game's result. In `ranking.ts` it would split the site's script. */
 
-/** From this rank, the share of slower players says more than the rank. */
+/** Beyond this rank, the share of slower players says more than the rank. */
 const FIRST_PLACES = 10;
 
 /** Whether a rank is meaningful. A challenge's leaderboard lacks its creator, so its only player may have lost. */

@@ -5,8 +5,8 @@ import type { GameResult } from '../../shared/finished-games.ts';
 const MAX_TIMES = 20;
 
 /**
- * Returns an entry per settings, most played first, without games of several players. Its times are the
- * latest comparable ones, oldest first: see `isFair`.
+ * Returns one entry for each combination of settings, most played first, without games of several players. Its times
+ * are the latest comparable ones, oldest first: see `isFair`.
  */
 export function statisticsByKind(results: readonly GameResult[]) {
   const kinds = new Map<string, GameResult[]>();

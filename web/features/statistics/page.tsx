@@ -50,7 +50,7 @@ function Figures({ figures }: { figures: readonly (readonly [name: string, value
   );
 }
 
-/** The statistics per settings, as a list, because a table with three times doesn't fit a phone. */
+/** A list rather than a table, because three columns of times don't fit a phone. */
 function Kinds({ ui: { kinds } }: { ui: Statistics['ui'] }) {
   return (
     <section class="card kinds" aria-labelledby="kinds-title">

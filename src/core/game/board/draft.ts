@@ -67,7 +67,7 @@ function placeInTurn(layout: Layout, id: number, directions: number[], quota: nu
   }
 }
 
-/** Draws until a start fits, which costs a hundredth of the time to list all that fit. */
+/** Draws until a start fits; listing all that fit would take a hundred times as long. */
 function drawStart(layout: Layout, id: number, direction: number, random: Random): number {
   const { size, steps, lexicon, allowed } = layout;
   const word = lexicon.codes[id] as readonly number[];

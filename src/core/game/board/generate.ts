@@ -36,7 +36,7 @@ export function generate(request: GeneratorRequest): Board {
   return generateQuickly(request) ?? generateDensely(request);
 }
 
-/** Well under a millisecond. `undefined` when this many words need the search of `generateDensely`. */
+/** Makes a board in well under a millisecond; `undefined` if this many words need `generateDensely`. */
 export function generateQuickly(request: GeneratorRequest): Board | undefined {
   const { layout, goal, random } = begin(request);
   for (let drafts = DRAFTS; drafts > 0; drafts--) {

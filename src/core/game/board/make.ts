@@ -5,7 +5,7 @@ import { Random } from '../random.ts';
 import { type GeneratorRequest, generate, generateQuickly } from './generate.ts';
 import { generateWithMessage, type MessageBoard } from './message.ts';
 
-/** Everything that decides a board, so that a page previews the board the service will store. */
+/** All inputs that determine a board, so that a page can preview the board that the service will store. */
 export type BoardRequest = {
   words: readonly string[];
   size: number;
@@ -15,7 +15,7 @@ export type BoardRequest = {
   seed: number;
   /** The maximum number of words on the board. Default: all. */
   count?: number;
-  /** The sentence of the leftover letters, in uppercase letters of one cell each. Default: none. */
+  /** The sentence that the leftover letters spell, in uppercase letters of one cell each. Default: none. */
   message?: string;
   /** The minimum number of words on a board with a message. Default: all. */
   atLeast?: number;

@@ -49,7 +49,7 @@ export function generateWithMessage(request: MessageRequest): MessageBoard {
   return { noRoomFor: words.filter((word) => !placed.has(word)) };
 }
 
-/** The densest boards are few and don't take every message, so an eighth of the range is left out. */
+/** The densest boards are rare and can't take every message, so an eighth of the range is left out. */
 const MARGIN = 8;
 
 /** Whether the message fills the leftover cells. If it spells something, words move. */

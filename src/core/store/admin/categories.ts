@@ -87,7 +87,7 @@ function categoryKey({ language, name }: Pick<Category, 'language' | 'name'>): s
   return `${language} ${nameKey(name)}`;
 }
 
-/** The same for names that differ only in case, because such names would confuse players. */
+/** Returns the same key for names that differ only in case, because such names would confuse players. */
 export function nameKey(name: string): string {
   return name.toUpperCase();
 }

@@ -52,7 +52,7 @@ export function errorsOf(operation: Operation): HttpError[] {
     ...(limit
       ? [
           tooManyRequests(limit.name, limit.windowMs / 1000).when(
-            `The address has reached its limit (default for ${limitText(limit)}).`,
+            `The address has reached its limit for ${limit.counts} (default: ${requestsText(limit)}).`,
           ),
         ]
       : []),
@@ -85,10 +85,10 @@ const UNAVAILABLE = new HttpError(503).when(
 );
 
 export function limitsText(limits: readonly Limit[]): string {
-  const lines = limits.map((limit) => `- \`${limit.name}\`, ${limitText(limit)}`);
+  const lines = limits.map((limit) => `- \`${limit.name}\`, ${limit.counts}: ${requestsText(limit)}`);
   return `The default limits for each address are:\n\n${lines.join('\n')}\n\nAn operator may set other limits, or 0 for none. The header \`RateLimit-Policy\` names the limit in force; a response without it is not limited.`;
 }
 
-function limitText({ counts, requests, windowMs }: Limit): string {
-  return `${counts}: ${requests} in ${windowMs / 1000} seconds`;
+function requestsText({ requests, windowMs }: Limit): string {
+  return `${requests} in ${windowMs / 1000} seconds`;
 }

@@ -41,7 +41,7 @@ export type Operation<Parts = never> = Omit<Route, 'handle'> & {
   headers?: Readonly<Record<string, string>>;
   /** Whether the response has an ETag, so that a client with the same state gets 304. Default for GET: `true`. */
   hasEtag?: boolean;
-  /** Whether it needs the secret of a puzzle, group or member; `optional`: the secret returns more. */
+  /** Whether it needs the secret of a puzzle, group or member; `optional`: with the secret the response has more. */
   isSecured?: true | 'optional';
   /** Whether the response is part of the program, so that no database can fail. */
   isStatic?: boolean;

@@ -81,7 +81,7 @@ const HEADERS: ReplyHeaders = {
   vary: 'Accept-Language, Cookie',
 };
 
-/** The templates are written by web/build. To fill in the host, for link previews, takes 25 µs. */
+/** The templates are written by web/build. Filling in the host, for link previews, takes 25 µs. */
 export function createPages<Parts>(deps: PageDeps<Parts>): {
   routes: Route[];
   missing(request: PageRequest): Reply;

@@ -18,7 +18,7 @@ describe('words of any alphabet', () => {
     const words = list.split(' ');
     const ofScript = new RegExp(`^\\p{Script=${script}}+$`, 'u');
 
-    test(`in ${script} every word is placed, can be read once, and is among letters of its script`, () => {
+    test(`in ${script} every word is placed, can be read once, and is surrounded by letters of its script`, () => {
       for (const difficulty of DIFFICULTIES) {
         for (let seed = 0; seed < 15; seed++) {
           const board = boardFrom(words, 12, 30, seed, difficulty);

@@ -64,7 +64,7 @@ describe('the leftover letters are the message, row by row', () => {
     assertPromises(boardIn(make({ message: `${SENTENCE.slice(0, 39)}ÉŒ` })), `${SENTENCE.slice(0, 39)}ÉŒ`);
   });
 
-  test('the message fits the Rosetta Code task of 10 × 10 with at least 25 words', () => {
+  test("a 10 × 10 board solves Rosetta Code's task: its message and at least 25 words", () => {
     for (let seed = 0; seed < 20; seed++) {
       const made = rosettaBoard(seed);
       assertPromises(boardIn(made), 'ROSETTACODE', 'hard', rudeWordsOf('en'));

@@ -162,7 +162,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual(statuses, [404, 404, 429]);
     });
 
-    test("requests with invented game ids end at 40 times a game's limit for each address", async (t) => {
+    test("requests with invented game ids are limited to 40 times a game's limit for each address", async (t) => {
       const { send } = await startService(t, backend, { limits: { finds: 1 } });
       let last = 100;
       const post = (path: string, remoteAddress = '10.0.0.1') =>

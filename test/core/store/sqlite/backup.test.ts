@@ -31,7 +31,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-test('a backup never replaces the database itself, whichever name, link or file of it is given', async (t) => {
+test('a backup never replaces the database itself, under any name or link, nor its side files', async (t) => {
   const { folder, path, store, copyTo } = openAt(t);
   const { id } = await start(store);
   linkSync(path, join(folder, 'hard.db'));

@@ -13,7 +13,7 @@ const SCRIPT = assetName('game-page', '.js');
 
 const PATHS = PAGES.map(({ path }) => path.replace(/\{\w+\}/, 'x'));
 
-test("every page has a strict policy and can't be sniffed, framed or cached (C119)", async (t) => {
+test("every page has a strict content security policy and can't be sniffed, framed or cached (C119)", async (t) => {
   const { send } = await startService(t, sqlite);
   for (const path of [...PATHS, '/no/such/page']) {
     const { headers } = await send('GET', path);
