@@ -17,6 +17,9 @@ const QUOTES: Readonly<Record<LanguageCode, string>> = {
 };
 const ALL_QUOTES = '‘“”„‚«»‹›‟';
 const NO_BREAK = '\u00a0\u202f';
+/** Symbols and abbreviations of all languages. Words such as *minutes* may begin a line. */
+const UNITS =
+  '[kMG][Bo]|[КМГ]Б|m?s|h|min|[ckm]?m|k?g|px|€|%|°C?|sek|tim|godz|sn|dk|sa|λ|ώ|δ|хв|год|сек|с|км?|кг|г|м|см|мм';
 
 /** The errors in a text's punctuation, each as one sentence. */
 export function typographyFaults(code: LanguageCode, text: string): string[] {
@@ -28,6 +31,8 @@ export function typographyFaults(code: LanguageCode, text: string): string[] {
   if (text.includes('...')) faults.push('has three dots: write …');
   if (/ {2}|^\s|\s$/.test(text)) faults.push('has a space too many');
   if (/(?<=\p{L}) - (?=\p{L})/u.test(text)) faults.push('has a hyphen as a dash: write –');
+  if (new RegExp(`\\d (?:${UNITS})(?!\\p{L})`, 'u').test(text))
+    faults.push('needs a no-break space (U+00A0) between number and unit');
   if (code === 'fr') faults.push(...frenchFaults(text));
   else if (new RegExp(`[ ${NO_BREAK}][,.!?:](?!\\p{L})`, 'u').test(text))
     faults.push('has a space before , . ! ? or :');

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { LANGUAGES, type LanguageCode } from '../../src/core/game/language/languages.ts';
 import * as english from '../../web/messages/en.ts';
 import { TEXTS } from '../../web/messages/languages.ts';
+import { typographyFaults } from '../support/typography.ts';
 
 const { reference: _, ...expected } = english;
 
@@ -44,6 +45,19 @@ for (const [language, load] of Object.entries(TEXTS).filter(([code]) => code !==
       [],
     );
     assert.ok(equal.length <= texts.length / 20, `${equal.length} of ${texts.length}: ${equal.join('; ')}`);
+  });
+
+/** Texts that name what players type. */
+const TYPED = ['.game.keys', '.puzzles.wordsHow'];
+
+for (const [language, load] of Object.entries(TEXTS))
+  test(`the texts in ${language} follow its typography`, async () => {
+    const { reference: __, ...texts } = { reference: undefined, ...(await load()) };
+    const sentences = textsOf(texts, '').filter(([path]) => !TYPED.some((typed) => path.startsWith(typed)));
+    const faults = sentences.flatMap(([path, text]) =>
+      typographyFaults(language as LanguageCode, text).map((fault) => `${path}: ${text}: ${fault}`),
+    );
+    assert.deepEqual(faults, []);
   });
 
 test('the picture of the first game has five letters of its language', async () => {

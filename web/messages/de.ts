@@ -696,7 +696,7 @@ export const moderation: Texts['moderation'] = {
       plural(players, { one: '# Person', other: '# Personen' }),
       plural(errors, { one: '# Fehler in diesem Prozess', other: '# Fehler in diesem Prozess' }),
     ]),
-  version: (version, megabytes) => `Version ${version}, Datenbank ${megabytes} MB`,
+  version: (version, megabytes) => `Version ${version}, Datenbank ${megabytes}\u00a0MB`,
   backups: {
     title: 'Sicherungen',
     make: 'Jetzt sichern',
@@ -704,7 +704,7 @@ export const moderation: Texts['moderation'] = {
     none: 'Noch keine Sicherung',
     folder: 'Mit BACKUP_FOLDER stehen die Sicherungen hier.',
     postgres: 'PostgreSQL wird mit pg_dump gesichert. Mit BACKUP_FOLDER stehen die Dumps hier.',
-    made: (age, megabytes) => `${age} · ${megabytes} MB`,
+    made: (age, megabytes) => `${age} · ${megabytes}\u00a0MB`,
   },
   search: 'Titel und Namen durchsuchen',
   find: 'Suchen',

@@ -747,7 +747,7 @@ export const moderation = {
       plural(players, { one: '# player', other: '# players' }),
       plural(errors, { one: '# error in this process', other: '# errors in this process' }),
     ]),
-  version: (version: string, megabytes: string) => `Version ${version}, database ${megabytes} MB`,
+  version: (version: string, megabytes: string) => `Version ${version}, database ${megabytes}\u00a0MB`,
   backups: {
     title: 'Backups',
     make: 'Back up now',
@@ -756,7 +756,7 @@ export const moderation = {
     folder: 'Set BACKUP_FOLDER to see backups here.',
     postgres: 'Back up PostgreSQL with pg_dump. With BACKUP_FOLDER, its dumps appear here.',
     /** How long ago, and how large. */
-    made: (age: string, megabytes: string) => `${age} · ${megabytes} MB`,
+    made: (age: string, megabytes: string) => `${age} · ${megabytes}\u00a0MB`,
   },
   search: 'Search titles and names',
   find: 'Search',

@@ -702,7 +702,7 @@ export const moderation: Texts['moderation'] = {
       plural(players, { one: '# participante', other: '# participantes' }),
       plural(errors, { one: '# error de este proceso', other: '# errores de este proceso' }),
     ]),
-  version: (version, megabytes) => `Versión ${version}, base de datos de ${megabytes} MB`,
+  version: (version, megabytes) => `Versión ${version}, base de datos de ${megabytes}\u00a0MB`,
   backups: {
     title: 'Copias de seguridad',
     make: 'Hacer una copia ahora',
@@ -710,7 +710,7 @@ export const moderation: Texts['moderation'] = {
     none: 'Aún no hay ninguna copia',
     folder: 'Define BACKUP_FOLDER para ver aquí las copias.',
     postgres: 'Las copias de PostgreSQL se hacen con pg_dump. Con BACKUP_FOLDER aparecen aquí.',
-    made: (age, megabytes) => `${age} · ${megabytes} MB`,
+    made: (age, megabytes) => `${age} · ${megabytes}\u00a0MB`,
   },
   search: 'Buscar títulos y nombres',
   find: 'Buscar',

@@ -726,7 +726,7 @@ export const moderation: Texts['moderation'] = {
     none: 'Ancora nessun backup',
     folder: 'Imposta BACKUP_FOLDER per vedere qui i backup.',
     postgres: 'Per PostgreSQL usa pg_dump. Con BACKUP_FOLDER i dump compaiono qui.',
-    made: (age, megabytes) => `${age} · ${megabytes} MB`,
+    made: (age, megabytes) => `${age} · ${megabytes}\u00a0MB`,
   },
   search: 'Cerca titoli e nomi',
   find: 'Cerca',

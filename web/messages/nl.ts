@@ -694,7 +694,7 @@ export const moderation: Texts['moderation'] = {
       plural(players, { one: '# speler', other: '# spelers' }),
       plural(errors, { one: '# fout in dit proces', other: '# fouten in dit proces' }),
     ]),
-  version: (version, megabytes) => `Versie ${version}, database ${megabytes} MB`,
+  version: (version, megabytes) => `Versie ${version}, database ${megabytes}\u00a0MB`,
   backups: {
     title: 'Back-ups',
     make: 'Nu een back-up maken',
@@ -702,7 +702,7 @@ export const moderation: Texts['moderation'] = {
     none: 'Nog geen back-up',
     folder: 'Stel BACKUP_FOLDER in om hier de back-ups te zien.',
     postgres: 'Maak van PostgreSQL een back-up met pg_dump. Met BACKUP_FOLDER staan de dumps hier.',
-    made: (age, megabytes) => `${age} · ${megabytes} MB`,
+    made: (age, megabytes) => `${age} · ${megabytes}\u00a0MB`,
   },
   search: 'Zoek in titels en namen',
   find: 'Zoek',

@@ -760,7 +760,7 @@ export const moderation: Texts['moderation'] = {
         other: '# błędu tego procesu',
       }),
     ]),
-  version: (version: string, megabytes: string) => `Wersja ${version}, baza danych ${megabytes} MB`,
+  version: (version: string, megabytes: string) => `Wersja ${version}, baza danych ${megabytes}\u00a0MB`,
   backups: {
     title: 'Kopie zapasowe',
     make: 'Zrób kopię teraz',
@@ -768,7 +768,7 @@ export const moderation: Texts['moderation'] = {
     none: 'Nie ma jeszcze kopii',
     folder: 'Ustaw BACKUP_FOLDER, aby zobaczyć tu kopie.',
     postgres: 'Kopie PostgreSQL robi pg_dump. Z BACKUP_FOLDER widać je tutaj.',
-    made: (age: string, megabytes: string) => `${age} · ${megabytes} MB`,
+    made: (age: string, megabytes: string) => `${age} · ${megabytes}\u00a0MB`,
   },
   search: 'Szukaj w tytułach i imionach',
   find: 'Szukaj',

@@ -702,7 +702,7 @@ export const moderation: Texts['moderation'] = {
       plural(players, { one: '# participante', other: '# participantes' }),
       plural(errors, { one: '# erro deste processo', other: '# erros deste processo' }),
     ]),
-  version: (version, megabytes) => `Versão ${version}, banco de dados de ${megabytes} MB`,
+  version: (version, megabytes) => `Versão ${version}, banco de dados de ${megabytes}\u00a0MB`,
   backups: {
     title: 'Backups',
     make: 'Fazer backup agora',
@@ -710,7 +710,7 @@ export const moderation: Texts['moderation'] = {
     none: 'Nenhum backup ainda',
     folder: 'Defina BACKUP_FOLDER para ver os backups aqui.',
     postgres: 'Faça o backup do PostgreSQL com pg_dump. Com BACKUP_FOLDER, os dumps aparecem aqui.',
-    made: (age, megabytes) => `${age} · ${megabytes} MB`,
+    made: (age, megabytes) => `${age} · ${megabytes}\u00a0MB`,
   },
   search: 'Buscar títulos e nomes',
   find: 'Buscar',

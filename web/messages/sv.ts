@@ -689,7 +689,7 @@ export const moderation: Texts['moderation'] = {
       plural(players, { one: '# spelare', other: '# spelare' }),
       plural(errors, { one: '# fel i den här processen', other: '# fel i den här processen' }),
     ]),
-  version: (version, megabytes) => `Version ${version}, databas ${megabytes} MB`,
+  version: (version, megabytes) => `Version ${version}, databas ${megabytes}\u00a0MB`,
   backups: {
     title: 'Säkerhetskopior',
     make: 'Säkerhetskopiera nu',
@@ -697,7 +697,7 @@ export const moderation: Texts['moderation'] = {
     none: 'Ingen säkerhetskopia än',
     folder: 'Ange BACKUP_FOLDER för att se säkerhetskopiorna här.',
     postgres: 'Säkerhetskopiera PostgreSQL med pg_dump. Med BACKUP_FOLDER visas kopiorna här.',
-    made: (age, megabytes) => `${age} · ${megabytes} MB`,
+    made: (age, megabytes) => `${age} · ${megabytes}\u00a0MB`,
   },
   search: 'Sök bland titlar och namn',
   find: 'Sök',

@@ -138,7 +138,7 @@ export const start: Texts['start'] = {
   size: 'Boyut',
   words: 'Kelime sayısı',
   start: 'Başla',
-  readyIn: (seconds) => `${seconds} sn sonra hazır`,
+  readyIn: (seconds) => `${seconds}\u00a0sn sonra hazır`,
   making: 'Tahtan hazırlanıyor…',
   tooMany: 'Bulunduğun ağdan epey yeni oyun açıldı.',
 };
@@ -683,7 +683,7 @@ export const moderation: Texts['moderation'] = {
       plural(players, { one: '# oyuncu', other: '# oyuncu' }),
       plural(errors, { one: 'bu süreçte # hata', other: 'bu süreçte # hata' }),
     ]),
-  version: (version, megabytes) => `Sürüm ${version}, veritabanı ${megabytes} MB`,
+  version: (version, megabytes) => `Sürüm ${version}, veritabanı ${megabytes}\u00a0MB`,
   backups: {
     title: 'Yedekler',
     make: 'Şimdi yedekle',
@@ -691,7 +691,7 @@ export const moderation: Texts['moderation'] = {
     none: 'Henüz yedek yok',
     folder: 'Yedekleri burada görmek için BACKUP_FOLDER ayarını verin.',
     postgres: 'PostgreSQL pg_dump ile yedeklenir. BACKUP_FOLDER varsa yedekleri burada görünür.',
-    made: (age, megabytes) => `${age} · ${megabytes} MB`,
+    made: (age, megabytes) => `${age} · ${megabytes}\u00a0MB`,
   },
   search: 'Başlıklarda ve adlarda ara',
   find: 'Ara',
@@ -818,7 +818,8 @@ export const game: Texts['game'] = {
   fewerWords: (fit, asked) => `Bu tahtaya ${asked} kelimeden yalnızca ${fit} tanesi sığdı`,
   offline: 'Çevrimdışısın. Bulduğun kelimeler saklanıyor, sonra gönderilecek.',
   connectionLost: 'Çevrimdışısın. Yeniden deneniyor.',
-  tooManyGuesses: (word, seconds) => `Çok fazla tahmin. ${word}, ${seconds} sn sonra yeniden gönderilecek.`,
+  tooManyGuesses: (word, seconds) =>
+    `Çok fazla tahmin. ${word}, ${seconds}\u00a0sn sonra yeniden gönderilecek.`,
   someoneElse: 'Başka biri',
 
   actions: 'İşlemler',

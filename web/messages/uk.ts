@@ -761,7 +761,7 @@ export const moderation: Texts['moderation'] = {
         other: '# помилки цього процесу',
       }),
     ]),
-  version: (version: string, megabytes: string) => `Версія ${version}, база даних ${megabytes} МБ`,
+  version: (version: string, megabytes: string) => `Версія ${version}, база даних ${megabytes}\u00a0МБ`,
   backups: {
     title: 'Резервні копії',
     make: 'Зробити копію зараз',
@@ -769,7 +769,7 @@ export const moderation: Texts['moderation'] = {
     none: 'Копій ще немає',
     folder: 'Задайте BACKUP_FOLDER, щоб бачити копії тут.',
     postgres: 'Копії PostgreSQL робить pg_dump. З BACKUP_FOLDER вони з’являються тут.',
-    made: (age: string, megabytes: string) => `${age} · ${megabytes} МБ`,
+    made: (age: string, megabytes: string) => `${age} · ${megabytes}\u00a0МБ`,
   },
   search: 'Пошук за назвами та іменами',
   find: 'Шукати',

@@ -21,7 +21,7 @@ test("themes use their language's typography", () => {
     en: ['Who’s there?', 'She said ‘no’ – twice …'],
     de: ['Wer gibt? Immer der, der „fragt“.'],
     fr: ['C’est vrai\u202f! «\u00a0Oui\u00a0», dit-elle\u00a0: merci.', 'Quoi\u202f?!'],
-    es: ['¿Quién tiene mi sacapuntas?', '¡Hola! ¿Qué tal?', '¡¿Qué?!'],
+    es: ['¿Quién tiene mi sacapuntas?', '¡Hola! ¿Qué tal?', '¡¿Qué?!', 'A 20\u00a0km y a 3 minutos.'],
     el: ['Ποιος βρήκε το φλουρί;'],
     uk: ['П’ять хвилин!'],
   };
@@ -32,7 +32,8 @@ test("themes use their language's typography", () => {
     en: ["Who's there?", '"No"', '„No“', 'Wait...', 'Two  spaces', 'Why ?', 'Yes - no'],
     de: ['Sie sagt “nein”.'],
     fr: ['Quoi ?', 'Quoi?', '«Oui»', 'Non .'],
-    es: ['Quién?', '¿Quién', 'Hola!'],
+    es: ['Quién?', '¿Quién', 'Hola!', 'A 20 km.'],
+    pt: ['Mede 30 cm.', 'São 72 %.'],
     el: ['Ποιος?'],
     uk: ["П'ять", 'Пʼять'],
   };
