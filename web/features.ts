@@ -3,6 +3,7 @@ import { dailyPages } from './features/daily/pages.ts';
 import { groupPages } from './features/groups/pages.ts';
 import { moderationPages } from './features/moderation/pages.ts';
 import { puzzlesPages } from './features/puzzles/pages.ts';
+import { sheetsPages } from './features/sheets/pages.ts';
 import { statisticsPages } from './features/statistics/pages.ts';
 import type { FeaturePages } from './shared/page.ts';
 
@@ -14,4 +15,5 @@ export const FEATURES: readonly FeaturePages[] = [
   groupPages,
   moderationPages,
   statisticsPages,
+  sheetsPages,
 ];

@@ -50,7 +50,7 @@ export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
   moderation: [],
   puzzles: [],
   rooms: [],
-  sheets: ['puzzles'],
+  sheets: ['classes', 'daily', 'puzzles'],
   statistics: [],
 };
 

@@ -58,7 +58,11 @@ async function buildPages(out: string): Promise<void> {
 
   // Leaves out files that are useless offline. Texts are cached with the pages that name them.
   const unused = /^(icon-(192|512|maskable)|link-preview|guide|OFL)/;
-  const bundled = [...game, ...(built.get('site') as Output)].map(({ fileName }) => fileName);
+  // Cached pages with a script of their own work offline too.
+  const kept = FEATURES.filter(({ entry, kept = [] }) => entry && kept.length > 0).map(({ name }) => name);
+  const bundled = ['game', 'site', ...kept]
+    .flatMap((name) => built.get(name) as Output)
+    .map(({ fileName }) => fileName);
   const files = [...bundled, names.theme].filter((name) => !unused.test(name));
   const worker = codeOf(await bundle('worker', 'worker/service-worker.ts'));
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));

@@ -616,6 +616,122 @@ export const puzzles: Texts['puzzles'] = {
   moved: 'Deine eigenen Rätsel ziehen mit um: Wer den Code hat, kann sie ändern.',
 };
 
+export const sheets: Texts['sheets'] = {
+  page: {
+    title: 'Rätselheft drucken',
+    description:
+      'Drucke bis zu 60 Wortsuchrätsel auf einmal, mit Lösungen: zu einem Thema, aus deinen Wörtern, aus einer Tabelle oder aus den Tagesrätseln eines Monats.',
+  },
+  title: 'Rätselheft drucken',
+  text: 'Bis zu 60 Wortsuchrätsel auf Papier, jedes anders, mit den Lösungen am Ende.',
+  source: 'Woher die Wörter kommen',
+  sources: { topics: 'Themen', own: 'Eigene Liste', daily: 'Tagesrätsel' },
+  noClues: 'Keine Hinweise',
+  anyLanguage: 'Beliebige Sprache',
+  listHow: '(je Zeile eins, oder „Wort = Hinweis“)',
+  openList: 'Tabelle auswählen',
+  openListHow:
+    'Eine CSV-, TSV- oder Textdatei mit Spalten für Wort, Hinweis und Rätselnummer. Du kannst sie auch auf die Liste ziehen.',
+  listsOf: (count) => plural(count, { one: '# Liste', other: '# Listen' }),
+  closeFile: 'Entfernen',
+  atPlace: (line, column, problem) => `Zeile ${line}, Spalte ${column}: ${problem}`,
+  fileFaults: {
+    quote: 'Ein Anführungszeichen wird nicht geschlossen',
+    columns: 'Es gibt nur drei Spalten: Wort, Hinweis und Rätselnummer',
+    number: 'Die Rätselnummer muss eine ganze Zahl von 1 bis 400 sein',
+    word: 'Das Wort fehlt',
+    many: 'Eine Liste kann höchstens 1000 Wörter haben',
+    empty: 'Die Datei enthält keine Wörter',
+  },
+  month: 'Monat',
+  daysEnded: (count) =>
+    plural(count, { one: '# Rätsel, das überall vorbei ist', other: '# Rätsel, die überall vorbei sind' }),
+  boards: 'Gitter',
+  boardsForPupils: (count) =>
+    plural(count, { one: '# Gitter, für ein Kind', other: '# Gitter, für jedes Kind eins' }),
+  print: 'Drucken',
+  making: 'Die Gitter entstehen',
+  made: (count, all) => `${count} von ${all} Gittern`,
+  stop: 'Abbrechen',
+  stopped: 'Abgebrochen',
+  preview: 'Erste Seite',
+  previewEmpty: 'Wähle Wörter aus, dann erscheint hier die erste Seite',
+  shuffle: 'Mischen',
+
+  failed: 'Die Gitter konnten nicht erstellt werden. Lade die Seite neu und versuche es noch einmal.',
+  severalLists: 'Mit Namen geht nur eine einzige Liste, denn alle Kinder bekommen dieselben Wörter.',
+  fewWords: (min, usable) =>
+    `Ein Gitter braucht ${min} passende Wörter, hier ${usable === 1 ? 'ist' : 'sind'} es ${usable}.`,
+  noRoom: (placed, wanted) => `Im Gitter ist nur Platz für ${placed} von ${wanted} Wörtern`,
+  fewBoards: (made) =>
+    plural(made, {
+      one: 'Diese Wörter ergeben nur # Gitter. Nimm mehr Wörter oder ein größeres Gitter.',
+      other: 'Diese Wörter ergeben nur # verschiedene Gitter. Nimm mehr Wörter oder größere Gitter.',
+    }),
+  noFit: 'Gitter mit diesen Buchstaben passen nicht auf die Seite',
+  takePerPage: (perPage) => `${perPage} pro Seite drucken`,
+  badFont: 'Der Name einer Schrift hat nur Buchstaben, Ziffern, Leerzeichen und Bindestriche',
+  tooManyNames: (max) => `Ein Heft kann höchstens ${max} Namen haben`,
+  tooLong: (max) => `Ein Name kann höchstens ${max} Zeichen haben`,
+  palindrome: 'rückwärts gelesen ist es gleich',
+
+  board: 'Gitter und Wörter',
+  perBoard: 'Wörter je Gitter',
+  allWords: 'alle',
+  list: 'Die Liste zeigt',
+  wordsOnly: 'Nur Wörter',
+  messageHow: '(freiwillig: Die übrigen Buchstaben jedes Gitters ergeben sie)',
+  paper: 'Papier',
+  papers: { a4: 'A4', letter: 'US Letter' },
+  paperChosen: (paper, perPage) => `${paper}, ${perPage} pro Seite`,
+  paperSize: 'Papierformat',
+  perPage: 'Gitter pro Seite',
+  binding: 'Breiterer Rand zum Binden',
+  cover: 'Titelseite',
+  coverOn: 'Titelseite drucken',
+  name: 'Titel',
+  by: 'Name',
+  group: 'Klasse',
+  date: 'Datum',
+  emptyLines: 'Für leere Felder bleibt eine Linie zum Ausfüllen.',
+  pupils: 'Ein Gitter für jedes Kind',
+  pupilsHow:
+    'Gib die Namen ein oder füge sie ein. Alle bekommen ein anderes Gitter mit denselben Wörtern und ihrem Namen darauf. Die Namen bleiben in diesem Browser.',
+  names: 'Namen, je Zeile einer',
+  pupilsOf: (count) => plural(count, { one: '# Name', other: '# Namen' }),
+  reading: 'Großdruck und Leseanfänger',
+  letters: 'Buchstaben im Gitter',
+  letterSizes: { 0: 'So groß wie möglich', 18: 'Groß, 18 pt', 24: 'Sehr groß, 24 pt' },
+  letterCase: 'Geschrieben in',
+  cases: { upper: 'GROSSBUCHSTABEN', lower: 'kleinbuchstaben' },
+  font: 'Schrift',
+  fontHow: '(eine, die auf diesem Computer installiert ist)',
+  firstReaders: 'Für Leseanfänger einstellen',
+  firstReadersHow: 'Kleine Gitter mit fünf Wörtern, nur nach rechts und unten, in Kleinbuchstaben.',
+  files: 'Speichern und Bilder',
+  save: 'Heft speichern',
+  open: 'Heft öffnen',
+  saveHow:
+    'Die Datei enthält deine Wörter und Einstellungen. Öffne sie nächstes Jahr, und du druckst genau dasselbe Heft.',
+  opened: (title) => `${title} geöffnet`,
+  untitled: 'Rätselheft',
+  otherVersion: 'Gespeichert hat es eine andere Version von Wordsearch, die Gitter können also abweichen.',
+  notABooklet: 'Diese Datei ist kein gespeichertes Heft',
+  pictures: 'Bilder',
+  pictureOf: 'Nummer des Gitters',
+  boardAs: (kind) => `Gitter als ${kind}`,
+  keyAs: (kind) => `Lösung als ${kind}`,
+  picturesHow: 'PNG-Bilder haben 300 dpi.',
+};
+
+export const sheetsLinks: Texts['sheetsLinks'] = {
+  make: 'Ein ganzes Rätselheft drucken',
+  puzzle: 'Heft',
+  puzzleOf: (title) => `Heft zu „${title}“`,
+  pupils: 'Für jedes Kind ein Gitter drucken',
+  month: 'Diesen Monat drucken',
+};
+
 export const classes: Texts['classes'] = {
   page: {
     title: 'Klasse',

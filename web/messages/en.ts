@@ -664,6 +664,131 @@ export const puzzles = {
   moved: 'The puzzles you’ve made come too: whoever has the code can change them.',
 } as const;
 
+/** The page that prints booklets. */
+export const sheets = {
+  page: {
+    title: 'Print a booklet',
+    description:
+      'Print up to 60 word searches at once, with solutions: from a topic, your own words, a spreadsheet or a month of daily puzzles.',
+  },
+  title: 'Print a booklet',
+  text: 'Up to 60 word searches on paper, all different, with the solutions at the end.',
+  source: 'Words from',
+  sources: { topics: 'Topics', own: 'My own list', daily: 'Daily puzzles' },
+  /** Instead of a language for the clues, and for the words. */
+  noClues: 'No clues',
+  anyLanguage: 'Any language',
+  listHow: '(one per line, or “word = clue”)',
+  openList: 'Choose a spreadsheet',
+  openListHow:
+    'A CSV, TSV or text file with columns for word, clue and puzzle number. You can drop it on the list, too.',
+  /** A spreadsheet with several lists, or the words of an opened booklet. */
+  listsOf: (count: number) => plural(count, { one: '# list', other: '# lists' }),
+  closeFile: 'Remove',
+  /** Why a file can't be read. */
+  atPlace: (line: number, column: number, problem: string) => `Line ${line}, column ${column}: ${problem}`,
+  fileFaults: {
+    quote: 'a quotation mark isn’t closed',
+    columns: 'there are only three columns: word, clue and puzzle number',
+    number: 'the puzzle number has to be a whole number from 1 to 400',
+    word: 'the word is missing',
+    many: 'a list can have up to 1,000 words',
+    empty: 'the file has no words',
+  },
+  month: 'Month',
+  daysEnded: (count: number) =>
+    plural(count, {
+      one: '# puzzle that has ended everywhere',
+      other: '# puzzles that have ended everywhere',
+    }),
+  boards: 'Boards',
+  boardsForPupils: (count: number) =>
+    plural(count, { one: '# board, for one pupil', other: '# boards, one for each pupil' }),
+  print: 'Print',
+  making: 'Making the boards',
+  made: (count: number, all: number) => `${count} of ${all} boards`,
+  stop: 'Stop',
+  stopped: 'Stopped',
+  preview: 'First page',
+  previewEmpty: 'Choose your words, and the first page will appear here',
+  shuffle: 'Shuffle',
+
+  /** A problem, in one sentence. */
+  failed: 'The boards couldn’t be made. Reload the page to try again.',
+  severalLists: 'For pupils’ names, use a single list: they all get the same words',
+  fewWords: (min: number, usable: number) =>
+    `A board needs ${min} words that fit. ${plural(usable, { one: 'There is #.', other: 'There are #.' })}`,
+  noRoom: (placed: number, wanted: number) => `The board has room for ${placed} of ${wanted} words`,
+  fewBoards: (made: number) =>
+    plural(made, {
+      one: 'These words give only # board. Add words or make it larger.',
+      other: 'These words give only # different boards. Add words or make them larger.',
+    }),
+  noFit: 'Boards with these letters don’t fit the page',
+  takePerPage: (perPage: number) => `Print ${perPage} per page`,
+  badFont: 'The name of a font has only letters, digits, spaces and hyphens',
+  tooManyNames: (max: number) => `A booklet can have up to ${max} names`,
+  tooLong: (max: number) => `A name can have up to ${max} characters`,
+  palindrome: 'it reads the same backwards',
+
+  board: 'Boards and words',
+  perBoard: 'Words on a board',
+  allWords: 'all',
+  list: 'The list shows',
+  wordsOnly: 'Words only',
+  messageHow: '(optional: the leftover letters of each board will spell it)',
+  paper: 'Paper',
+  papers: { a4: 'A4', letter: 'US Letter' },
+  paperChosen: (paper: string, perPage: number) => `${paper}, ${perPage} per page`,
+  paperSize: 'Paper size',
+  perPage: 'Boards on a page',
+  binding: 'Wider margin for binding',
+  cover: 'Title page',
+  coverOn: 'Print a title page',
+  name: 'Title',
+  by: 'Name',
+  group: 'Class',
+  date: 'Date',
+  emptyLines: 'Leave a field empty for a line to write on.',
+  pupils: 'A board for each pupil',
+  pupilsHow:
+    'Type or paste their names. Everyone gets a different board with the same words and their own name on it. The names stay in this browser.',
+  names: 'Names, one per line',
+  pupilsOf: (count: number) => plural(count, { one: '# name', other: '# names' }),
+  reading: 'Large print and first readers',
+  letters: 'Letters on the board',
+  letterSizes: { 0: 'As large as fits', 18: 'Large, 18 pt', 24: 'Very large, 24 pt' },
+  letterCase: 'Letters are',
+  cases: { upper: 'CAPITALS', lower: 'small' },
+  font: 'Font',
+  fontHow: '(one installed on this computer)',
+  firstReaders: 'Set up for first readers',
+  firstReadersHow: 'Small boards with five words, only right and down, in small letters.',
+  files: 'Save and pictures',
+  save: 'Save the booklet',
+  open: 'Open a booklet',
+  saveHow:
+    'The file has your words and settings. Open it next year, and you’ll print exactly the same booklet.',
+  opened: (title: string) => `${title} opened`,
+  untitled: 'Booklet',
+  otherVersion: 'Another version of Wordsearch saved this booklet, so its boards may differ.',
+  notABooklet: 'This file isn’t a saved booklet',
+  pictures: 'Pictures',
+  pictureOf: 'Board number',
+  boardAs: (kind: string) => `Board as ${kind}`,
+  keyAs: (kind: string) => `Solution as ${kind}`,
+  picturesHow: 'PNG pictures have 300 dpi.',
+} as const;
+
+/** The links to booklets on other pages. */
+export const sheetsLinks = {
+  make: 'Print a booklet with many boards',
+  puzzle: 'Booklet',
+  puzzleOf: (title: string) => `Booklet of ${title}`,
+  pupils: 'Print a board for each pupil',
+  month: 'Print this month',
+} as const;
+
 /** The page of a class: who plays a puzzle, for its creator. */
 export const classes = {
   page: {

@@ -621,6 +621,125 @@ export const puzzles: Texts['puzzles'] = {
   moved: 'También van las sopas que has creado: quien tenga el código puede editarlas.',
 };
 
+export const sheets: Texts['sheets'] = {
+  page: {
+    title: 'Imprimir un cuadernillo',
+    description:
+      'Imprime hasta 60 sopas de letras de una vez, con sus soluciones: de un tema, con tus palabras, de una hoja de cálculo o de un mes de sopas diarias.',
+  },
+  title: 'Imprimir un cuadernillo',
+  text: 'Hasta 60 sopas de letras en papel, todas distintas, con las soluciones al final.',
+  source: 'De dónde salen las palabras',
+  sources: { topics: 'Temas', own: 'Mi lista', daily: 'Sopas diarias' },
+  noClues: 'Sin definiciones',
+  anyLanguage: 'Cualquier idioma',
+  listHow: '(una por línea, o «palabra = definición»)',
+  openList: 'Elegir una hoja de cálculo',
+  openListHow:
+    'Un archivo CSV, TSV o de texto con columnas para la palabra, la definición y el número de la sopa. También puedes soltarlo sobre la lista.',
+  listsOf: (count) => plural(count, { one: '# lista', other: '# listas' }),
+  closeFile: 'Quitar',
+  atPlace: (line, column, problem) => `Línea ${line}, columna ${column}: ${problem}`,
+  fileFaults: {
+    quote: 'hay unas comillas sin cerrar',
+    columns: 'solo hay tres columnas: palabra, definición y número de la sopa',
+    number: 'el número de la sopa tiene que ser un entero del 1 al 400',
+    word: 'falta la palabra',
+    many: 'una lista puede tener hasta 1000 palabras',
+    empty: 'el archivo no tiene palabras',
+  },
+  month: 'Mes',
+  daysEnded: (count) =>
+    plural(count, {
+      one: '# sopa que ya ha terminado en todo el mundo',
+      other: '# sopas que ya han terminado en todo el mundo',
+    }),
+  boards: 'Tableros',
+  boardsForPupils: (count) =>
+    plural(count, { one: '# tablero, para una persona', other: '# tableros, uno por persona' }),
+  print: 'Imprimir',
+  making: 'Creando los tableros',
+  made: (count, all) => `${count} de ${all} tableros`,
+  stop: 'Parar',
+  stopped: 'Detenido',
+  preview: 'Primera página',
+  previewEmpty: 'Elige las palabras y aquí aparecerá la primera página.',
+  shuffle: 'Mezclar',
+
+  failed: 'No se han podido crear los tableros. Recarga la página para volver a intentarlo.',
+  severalLists: 'Con nombres, usa una sola lista: toda la clase recibe las mismas palabras.',
+  fewWords: (min, usable) => `Un tablero necesita ${min} palabras que quepan, y hay ${usable}.`,
+  noRoom: (placed, wanted) => `En el tablero solo caben ${placed} de ${wanted} palabras.`,
+  fewBoards: (made) =>
+    plural(made, {
+      one: 'Con estas palabras solo sale # tablero. Añade palabras o hazlo más grande.',
+      other: 'Con estas palabras solo salen # tableros distintos. Añade palabras o hazlos más grandes.',
+    }),
+  noFit: 'Con estas letras, los tableros no caben en la página.',
+  takePerPage: (perPage) => `Imprimir ${perPage} por página`,
+  badFont: 'El nombre de una fuente solo tiene letras, cifras, espacios y guiones.',
+  tooManyNames: (max) => `Un cuadernillo puede tener hasta ${max} nombres.`,
+  tooLong: (max) => `Un nombre puede tener hasta ${max} caracteres.`,
+  palindrome: 'se lee igual al revés',
+
+  board: 'Tableros y palabras',
+  perBoard: 'Palabras por tablero',
+  allWords: 'todas',
+  list: 'La lista muestra',
+  wordsOnly: 'Solo palabras',
+  messageHow: '(opcional: lo forman las letras que sobran en cada tablero)',
+  paper: 'Papel',
+  papers: { a4: 'A4', letter: 'Carta (EE. UU.)' },
+  paperChosen: (paper, perPage) => `${paper}, ${perPage} por página`,
+  paperSize: 'Tamaño del papel',
+  perPage: 'Tableros por página',
+  binding: 'Margen más ancho para encuadernar',
+  cover: 'Portada',
+  coverOn: 'Imprimir una portada',
+  name: 'Título',
+  by: 'Nombre',
+  group: 'Clase',
+  date: 'Fecha',
+  emptyLines: 'Si dejas un campo vacío, habrá una línea para escribir a mano.',
+  pupils: 'Un tablero para cada estudiante',
+  pupilsHow:
+    'Escribe o pega los nombres. Cada cual recibe un tablero distinto con las mismas palabras y su nombre. Los nombres no salen de este navegador.',
+  names: 'Nombres, uno por línea',
+  pupilsOf: (count) => plural(count, { one: '# nombre', other: '# nombres' }),
+  reading: 'Letra grande y primeras lecturas',
+  letters: 'Letras del tablero',
+  letterSizes: { 0: 'Lo más grandes posible', 18: 'Grandes, 18 pt', 24: 'Muy grandes, 24 pt' },
+  letterCase: 'Escritas en',
+  cases: { upper: 'MAYÚSCULAS', lower: 'minúsculas' },
+  font: 'Fuente',
+  fontHow: '(una que esté instalada en este ordenador)',
+  firstReaders: 'Preparar para quien empieza a leer',
+  firstReadersHow:
+    'Tableros pequeños con cinco palabras, solo hacia la derecha y hacia abajo, en minúsculas.',
+  files: 'Guardar e imágenes',
+  save: 'Guardar el cuadernillo',
+  open: 'Abrir un cuadernillo',
+  saveHow:
+    'El archivo tiene tus palabras y tus ajustes. Ábrelo el año que viene e imprimirás exactamente el mismo cuadernillo.',
+  opened: (title) => `${title}: abierto`,
+  untitled: 'Cuadernillo',
+  otherVersion: 'Lo guardó otra versión de Wordsearch, así que los tableros pueden cambiar.',
+  notABooklet: 'Este archivo no es un cuadernillo guardado.',
+  pictures: 'Imágenes',
+  pictureOf: 'Número del tablero',
+  boardAs: (kind) => `Tablero en ${kind}`,
+  keyAs: (kind) => `Solución en ${kind}`,
+  picturesHow: 'Las imágenes PNG tienen 300 ppp.',
+};
+
+export const sheetsLinks: Texts['sheetsLinks'] = {
+  make: 'Imprimir un cuadernillo con muchos tableros',
+  puzzle: 'Cuadernillo',
+  puzzleOf: (title) => `Cuadernillo de «${title}»`,
+  pupils: 'Imprimir un tablero para cada estudiante',
+  month: 'Imprimir este mes',
+};
+
 export const classes: Texts['classes'] = {
   page: {
     title: 'Clase',

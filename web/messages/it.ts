@@ -637,6 +637,125 @@ export const puzzles: Texts['puzzles'] = {
   moved: 'Anche i crucipuzzle che hai creato vengono con te: chi ha il codice può modificarli.',
 };
 
+export const sheets: Texts['sheets'] = {
+  page: {
+    title: 'Stampa un libretto',
+    description:
+      'Stampa fino a 60 crucipuzzle in una volta, con le soluzioni: da un argomento, dalle tue parole, da una tabella o da un mese di crucipuzzle del giorno.',
+  },
+  title: 'Stampa un libretto',
+  text: 'Fino a 60 crucipuzzle su carta, tutti diversi, con le soluzioni in fondo.',
+  source: 'Da dove vengono le parole',
+  sources: { topics: 'Argomenti', own: 'Una mia lista', daily: 'Crucipuzzle del giorno' },
+  noClues: 'Senza definizioni',
+  anyLanguage: 'Qualsiasi lingua',
+  listHow: '(una per riga, oppure “parola = definizione”)',
+  openList: 'Scegli una tabella',
+  openListHow:
+    'Un file CSV, TSV o di testo con colonne per parola, definizione e numero del crucipuzzle. Puoi anche trascinarlo sulla lista.',
+  listsOf: (count) => plural(count, { one: '# lista', other: '# liste' }),
+  closeFile: 'Togli',
+  atPlace: (line, column, problem) => `Riga ${line}, colonna ${column}: ${problem}`,
+  fileFaults: {
+    quote: 'le virgolette non sono chiuse',
+    columns: 'le colonne sono solo tre: parola, definizione e numero del crucipuzzle',
+    number: 'il numero del crucipuzzle dev’essere un intero da 1 a 400',
+    word: 'manca la parola',
+    many: 'una lista può avere al massimo 1000 parole',
+    empty: 'nel file non ci sono parole',
+  },
+  month: 'Mese',
+  daysEnded: (count) =>
+    plural(count, {
+      one: '# crucipuzzle già finito in tutto il mondo',
+      other: '# crucipuzzle già finiti in tutto il mondo',
+    }),
+  boards: 'Griglie',
+  boardsForPupils: (count) =>
+    plural(count, { one: '# griglia, per una persona', other: '# griglie, una a testa' }),
+  print: 'Stampa',
+  making: 'Creazione delle griglie',
+  made: (count, all) => `${count} griglie su ${all}`,
+  stop: 'Ferma',
+  stopped: 'Fermato',
+  preview: 'Prima pagina',
+  previewEmpty: 'Scegli le parole, e qui apparirà la prima pagina.',
+  shuffle: 'Mescola',
+
+  failed: 'Non è stato possibile creare le griglie. Ricarica la pagina per riprovare.',
+  severalLists: 'Con i nomi serve una sola lista: tutti hanno le stesse parole.',
+  fewWords: (min, usable) =>
+    `Una griglia ha bisogno di ${min} parole adatte, qui ce ne ${usable === 1 ? 'è' : 'sono'} ${usable}.`,
+  noRoom: (placed, wanted) => `Nella griglia c’è posto solo per ${placed} parole su ${wanted}.`,
+  fewBoards: (made) =>
+    plural(made, {
+      one: 'Con queste parole si ottiene solo # griglia. Aggiungi parole o ingrandiscila.',
+      other: 'Con queste parole si ottengono solo # griglie diverse. Aggiungi parole o ingrandiscile.',
+    }),
+  noFit: 'Con queste lettere le griglie non stanno nella pagina.',
+  takePerPage: (perPage) => `Stampane ${perPage} per pagina`,
+  badFont: 'Il nome di un carattere ha solo lettere, cifre, spazi e trattini.',
+  tooManyNames: (max) => `Un libretto può avere al massimo ${max} nomi.`,
+  tooLong: (max) => `Un nome può avere al massimo ${max} caratteri.`,
+  palindrome: 'si legge uguale al contrario',
+
+  board: 'Griglie e parole',
+  perBoard: 'Parole per griglia',
+  allWords: 'tutte',
+  list: 'La lista mostra',
+  wordsOnly: 'Solo le parole',
+  messageHow: '(facoltativo: lo formano le lettere rimaste di ogni griglia)',
+  paper: 'Carta',
+  papers: { a4: 'A4', letter: 'US Letter' },
+  paperChosen: (paper, perPage) => `${paper}, ${perPage} per pagina`,
+  paperSize: 'Formato della carta',
+  perPage: 'Griglie per pagina',
+  binding: 'Margine più largo per la rilegatura',
+  cover: 'Copertina',
+  coverOn: 'Stampa una copertina',
+  name: 'Titolo',
+  by: 'Nome',
+  group: 'Classe',
+  date: 'Data',
+  emptyLines: 'Un campo vuoto diventa una riga da riempire a mano.',
+  pupils: 'Una griglia a testa',
+  pupilsHow:
+    'Scrivi o incolla i nomi. Ognuno riceve una griglia diversa con le stesse parole e il proprio nome. I nomi restano in questo browser.',
+  names: 'Nomi, uno per riga',
+  pupilsOf: (count) => plural(count, { one: '# nome', other: '# nomi' }),
+  reading: 'Caratteri grandi e prime letture',
+  letters: 'Lettere della griglia',
+  letterSizes: { 0: 'Più grandi possibile', 18: 'Grandi, 18 pt', 24: 'Molto grandi, 24 pt' },
+  letterCase: 'Scritte in',
+  cases: { upper: 'MAIUSCOLO', lower: 'minuscolo' },
+  font: 'Carattere',
+  fontHow: '(uno installato su questo computer)',
+  firstReaders: 'Prepara per chi impara a leggere',
+  firstReadersHow: 'Griglie piccole con cinque parole, solo verso destra e verso il basso, in minuscolo.',
+  files: 'Salvataggio e immagini',
+  save: 'Salva il libretto',
+  open: 'Apri un libretto',
+  saveHow:
+    'Il file contiene le tue parole e le impostazioni. Aprilo l’anno prossimo e stamperai esattamente lo stesso libretto.',
+  opened: (title) => `${title}: aperto`,
+  untitled: 'Libretto',
+  otherVersion: 'È stato salvato da un’altra versione di Wordsearch, quindi le griglie possono cambiare.',
+  notABooklet: 'Questo file non è un libretto salvato.',
+  pictures: 'Immagini',
+  pictureOf: 'Numero della griglia',
+  boardAs: (kind) => `Griglia in ${kind}`,
+  keyAs: (kind) => `Soluzione in ${kind}`,
+  picturesHow: 'Le immagini PNG hanno 300 dpi.',
+};
+
+export const sheetsLinks: Texts['sheetsLinks'] = {
+  make: 'Stampa un libretto con tante griglie',
+  puzzle: 'Libretto',
+  puzzleOf: (title) => `Libretto di “${title}”`,
+  pupils: 'Stampa una griglia a testa',
+  month: 'Stampa questo mese',
+};
+
 export const classes: Texts['classes'] = {
   page: {
     title: 'Classe',

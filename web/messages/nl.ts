@@ -614,6 +614,122 @@ export const puzzles: Texts['puzzles'] = {
   moved: 'De puzzels die je hebt gemaakt, gaan mee: wie de code heeft, kan ze wijzigen.',
 };
 
+export const sheets: Texts['sheets'] = {
+  page: {
+    title: 'Print een puzzelboekje',
+    description:
+      'Print tot 60 woordzoekers tegelijk, met oplossingen: over een onderwerp, van je eigen woorden, uit een spreadsheet of van een maand dagpuzzels.',
+  },
+  title: 'Print een puzzelboekje',
+  text: 'Tot 60 woordzoekers op papier, allemaal verschillend, met de oplossingen achterin.',
+  source: 'Waar de woorden vandaan komen',
+  sources: { topics: 'Onderwerpen', own: 'Eigen lijst', daily: 'Dagpuzzels' },
+  noClues: 'Geen aanwijzingen',
+  anyLanguage: 'Maakt niet uit',
+  listHow: '(één per regel, of “woord = aanwijzing”)',
+  openList: 'Kies een spreadsheet',
+  openListHow:
+    'Een CSV-, TSV- of tekstbestand met kolommen voor woord, aanwijzing en puzzelnummer. Je kunt het ook op de lijst slepen.',
+  listsOf: (count) => plural(count, { one: '# lijst', other: '# lijsten' }),
+  closeFile: 'Weghalen',
+  atPlace: (line, column, problem) => `Regel ${line}, kolom ${column}: ${problem}`,
+  fileFaults: {
+    quote: 'er staat een aanhalingsteken dat niet wordt gesloten',
+    columns: 'er zijn maar drie kolommen: woord, aanwijzing en puzzelnummer',
+    number: 'het puzzelnummer moet een heel getal van 1 tot 400 zijn',
+    word: 'het woord ontbreekt',
+    many: 'een lijst kan hoogstens 1000 woorden hebben',
+    empty: 'er staan geen woorden in het bestand',
+  },
+  month: 'Maand',
+  daysEnded: (count) =>
+    plural(count, { one: '# puzzel die overal voorbij is', other: '# puzzels die overal voorbij zijn' }),
+  boards: 'Borden',
+  boardsForPupils: (count) =>
+    plural(count, { one: '# bord, voor één leerling', other: '# borden, één per leerling' }),
+  print: 'Printen',
+  making: 'De borden worden gemaakt',
+  made: (count, all) => `${count} van ${all} borden`,
+  stop: 'Stoppen',
+  stopped: 'Gestopt',
+  preview: 'Eerste pagina',
+  previewEmpty: 'Kies je woorden, dan verschijnt hier de eerste pagina.',
+  shuffle: 'Husselen',
+
+  failed: 'De borden konden niet worden gemaakt. Laad de pagina opnieuw en probeer het nog eens.',
+  severalLists: 'Gebruik met namen maar één lijst: iedereen krijgt dezelfde woorden.',
+  fewWords: (min, usable) =>
+    `Een bord heeft ${min} passende woorden nodig, hier ${usable === 1 ? 'is' : 'zijn'} het er ${usable}.`,
+  noRoom: (placed, wanted) => `Op het bord is maar plek voor ${placed} van de ${wanted} woorden.`,
+  fewBoards: (made) =>
+    plural(made, {
+      one: 'Deze woorden geven maar # bord. Voeg woorden toe of maak het groter.',
+      other: 'Deze woorden geven maar # verschillende borden. Voeg woorden toe of maak ze groter.',
+    }),
+  noFit: 'Met deze letters passen de borden niet op de pagina.',
+  takePerPage: (perPage) => `Print er ${perPage} per pagina`,
+  badFont: 'De naam van een lettertype heeft alleen letters, cijfers, spaties en streepjes.',
+  tooManyNames: (max) => `Een boekje kan hoogstens ${max} namen hebben.`,
+  tooLong: (max) => `Een naam kan hoogstens ${max} tekens hebben.`,
+  palindrome: 'achterstevoren is het hetzelfde',
+
+  board: 'Borden en woorden',
+  perBoard: 'Woorden per bord',
+  allWords: 'alle',
+  list: 'De lijst toont',
+  wordsOnly: 'Alleen woorden',
+  messageHow: '(niet verplicht: de overgebleven letters van elk bord vormen haar)',
+  paper: 'Papier',
+  papers: { a4: 'A4', letter: 'US Letter' },
+  paperChosen: (paper, perPage) => `${paper}, ${perPage} per pagina`,
+  paperSize: 'Papierformaat',
+  perPage: 'Borden per pagina',
+  binding: 'Bredere marge om in te binden',
+  cover: 'Titelpagina',
+  coverOn: 'Titelpagina printen',
+  name: 'Titel',
+  by: 'Naam',
+  group: 'Klas',
+  date: 'Datum',
+  emptyLines: 'Een leeg veld wordt een lijn om op te schrijven.',
+  pupils: 'Een bord voor elke leerling',
+  pupilsHow:
+    'Typ of plak de namen. Iedereen krijgt een ander bord met dezelfde woorden en de eigen naam erop. De namen blijven in deze browser.',
+  names: 'Namen, één per regel',
+  pupilsOf: (count) => plural(count, { one: '# naam', other: '# namen' }),
+  reading: 'Grote letters en beginnende lezers',
+  letters: 'Letters op het bord',
+  letterSizes: { 0: 'Zo groot als past', 18: 'Groot, 18 pt', 24: 'Heel groot, 24 pt' },
+  letterCase: 'Geschreven in',
+  cases: { upper: 'HOOFDLETTERS', lower: 'kleine letters' },
+  font: 'Lettertype',
+  fontHow: '(een dat op deze computer staat)',
+  firstReaders: 'Instellen voor beginnende lezers',
+  firstReadersHow: 'Kleine borden met vijf woorden, alleen naar rechts en naar beneden, in kleine letters.',
+  files: 'Opslaan en plaatjes',
+  save: 'Boekje opslaan',
+  open: 'Boekje openen',
+  saveHow:
+    'In het bestand staan je woorden en instellingen. Open het volgend jaar en je print precies hetzelfde boekje.',
+  opened: (title) => `${title} is geopend`,
+  untitled: 'Puzzelboekje',
+  otherVersion: 'Een andere versie van Wordsearch heeft het opgeslagen, dus de borden kunnen anders zijn.',
+  notABooklet: 'Dit bestand is geen opgeslagen boekje.',
+  pictures: 'Plaatjes',
+  pictureOf: 'Nummer van het bord',
+  boardAs: (kind) => `Bord als ${kind}`,
+  keyAs: (kind) => `Oplossing als ${kind}`,
+  picturesHow: 'PNG-plaatjes hebben 300 dpi.',
+};
+
+export const sheetsLinks: Texts['sheetsLinks'] = {
+  make: 'Print een boekje met veel borden',
+  puzzle: 'Boekje',
+  puzzleOf: (title) => `Boekje van ${title}`,
+  pupils: 'Print een bord voor elke leerling',
+  month: 'Print deze maand',
+};
+
 export const classes: Texts['classes'] = {
   page: {
     title: 'Klas',

@@ -662,6 +662,135 @@ export const puzzles: Texts['puzzles'] = {
   moved: 'Przechodzą też twoje wykreślanki: kto ma kod, może je zmieniać.',
 };
 
+export const sheets: Texts['sheets'] = {
+  page: {
+    title: 'Wydrukuj zeszyt',
+    description:
+      'Wydrukuj naraz do 60 wykreślanek z rozwiązaniami: na wybrany temat, z własnych słów, z arkusza albo z miesiąca wykreślanek dnia.',
+  },
+  title: 'Wydrukuj zeszyt',
+  text: 'Do 60 wykreślanek na papierze, każda inna, z rozwiązaniami na końcu.',
+  source: 'Skąd wziąć słowa',
+  sources: { topics: 'Tematy', own: 'Własna lista', daily: 'Wykreślanki dnia' },
+  noClues: 'Bez opisów',
+  anyLanguage: 'Dowolny język',
+  listHow: '(po jednym w wierszu albo „słowo = opis”)',
+  openList: 'Wybierz arkusz',
+  openListHow:
+    'Plik CSV, TSV albo tekstowy z kolumnami na słowo, opis i numer wykreślanki. Możesz też upuścić go na listę.',
+  listsOf: (count: number) =>
+    plural(count, { one: '# lista', few: '# listy', many: '# list', other: '# listy' }),
+  closeFile: 'Usuń',
+  atPlace: (line: number, column: number, problem: string) => `Wiersz ${line}, kolumna ${column}: ${problem}`,
+  fileFaults: {
+    quote: 'brakuje zamykającego cudzysłowu',
+    columns: 'są tylko trzy kolumny: słowo, opis i numer wykreślanki',
+    number: 'numer wykreślanki musi być liczbą całkowitą od 1 do 400',
+    word: 'brakuje słowa',
+    many: 'lista może mieć najwyżej 1000 słów',
+    empty: 'w pliku nie ma słów',
+  },
+  month: 'Miesiąc',
+  daysEnded: (count: number) =>
+    plural(count, {
+      one: '# wykreślanka, która skończyła się już na całym świecie',
+      few: '# wykreślanki, które skończyły się już na całym świecie',
+      many: '# wykreślanek, które skończyły się już na całym świecie',
+      other: '# wykreślanki, które skończyły się już na całym świecie',
+    }),
+  boards: 'Plansze',
+  boardsForPupils: (count: number) =>
+    plural(count, {
+      one: '# plansza, dla jednej osoby',
+      few: '# plansze, po jednej na osobę',
+      many: '# plansz, po jednej na osobę',
+      other: '# planszy, po jednej na osobę',
+    }),
+  print: 'Drukuj',
+  making: 'Powstają plansze',
+  made: (count: number, all: number) => `Gotowe plansze: ${count} z ${all}`,
+  stop: 'Przerwij',
+  stopped: 'Przerwano',
+  preview: 'Pierwsza strona',
+  previewEmpty: 'Wybierz słowa, a pojawi się tu pierwsza strona.',
+  shuffle: 'Przetasuj',
+
+  failed: 'Nie udało się stworzyć plansz. Odśwież stronę i spróbuj jeszcze raz.',
+  severalLists: 'Przy imionach użyj jednej listy: wszyscy dostają te same słowa.',
+  fewWords: (min: number, usable: number) =>
+    `Pasujące słowa: ${usable}. Plansza potrzebuje co najmniej ${min}.`,
+  noRoom: (placed: number, wanted: number) => `Na planszy mieści się tylko ${placed} z ${wanted} słów.`,
+  fewBoards: (made: number) =>
+    plural(made, {
+      one: 'Z tych słów wychodzi tylko # plansza. Dodaj słowa albo ją powiększ.',
+      few: 'Z tych słów wychodzą tylko # różne plansze. Dodaj słowa albo je powiększ.',
+      many: 'Z tych słów wychodzi tylko # różnych plansz. Dodaj słowa albo je powiększ.',
+      other: 'Z tych słów wychodzi tylko # planszy. Dodaj słowa albo je powiększ.',
+    }),
+  noFit: 'Z takimi literami plansze nie mieszczą się na stronie.',
+  takePerPage: (perPage: number) => `Drukuj po ${perPage} na stronie`,
+  badFont: 'Nazwa czcionki ma tylko litery, cyfry, spacje i łączniki.',
+  tooManyNames: (max: number) => `Zeszyt może mieć najwyżej ${max} imion.`,
+  tooLong: (max: number) => `Imię może mieć najwyżej ${max} znaków.`,
+  palindrome: 'czytane wspak jest takie samo',
+
+  board: 'Plansze i słowa',
+  perBoard: 'Słowa na planszy',
+  allWords: 'wszystkie',
+  list: 'Lista pokazuje',
+  wordsOnly: 'Tylko słowa',
+  messageHow: '(nieobowiązkowe: tworzą je pozostałe litery każdej planszy)',
+  paper: 'Papier',
+  papers: { a4: 'A4', letter: 'US Letter' },
+  paperChosen: (paper: string, perPage: number) => `${paper}, po ${perPage} na stronie`,
+  paperSize: 'Format papieru',
+  perPage: 'Plansze na stronie',
+  binding: 'Szerszy margines na oprawę',
+  cover: 'Strona tytułowa',
+  coverOn: 'Drukuj stronę tytułową',
+  name: 'Tytuł',
+  by: 'Imię',
+  group: 'Klasa',
+  date: 'Data',
+  emptyLines: 'Zamiast pustego pola będzie linia do wpisania ręcznie.',
+  pupils: 'Plansza dla każdego ucznia',
+  pupilsHow:
+    'Wpisz albo wklej imiona. Każdy dostaje inną planszę z tymi samymi słowami i swoim imieniem. Imiona zostają w tej przeglądarce.',
+  names: 'Imiona, po jednym w wierszu',
+  pupilsOf: (count: number) =>
+    plural(count, { one: '# imię', few: '# imiona', many: '# imion', other: '# imienia' }),
+  reading: 'Duży druk i nauka czytania',
+  letters: 'Litery na planszy',
+  letterSizes: { 0: 'Jak największe', 18: 'Duże, 18 pt', 24: 'Bardzo duże, 24 pt' },
+  letterCase: 'Pisane',
+  cases: { upper: 'WIELKIMI', lower: 'małymi' },
+  font: 'Czcionka',
+  fontHow: '(zainstalowana na tym komputerze)',
+  firstReaders: 'Ustaw dla początkujących czytelników',
+  firstReadersHow: 'Małe plansze z pięcioma słowami, tylko w prawo i w dół, małymi literami.',
+  files: 'Zapis i obrazki',
+  save: 'Zapisz zeszyt',
+  open: 'Otwórz zeszyt',
+  saveHow: 'W pliku są twoje słowa i ustawienia. Otwórz go za rok, a wydrukujesz dokładnie ten sam zeszyt.',
+  opened: (title: string) => `Otwarto: ${title}`,
+  untitled: 'Zeszyt',
+  otherVersion: 'Zapisała go inna wersja Wordsearch, więc plansze mogą się różnić.',
+  notABooklet: 'Ten plik nie jest zapisanym zeszytem.',
+  pictures: 'Obrazki',
+  pictureOf: 'Numer planszy',
+  boardAs: (kind: string) => `Plansza jako ${kind}`,
+  keyAs: (kind: string) => `Rozwiązanie jako ${kind}`,
+  picturesHow: 'Obrazki PNG mają 300 dpi.',
+};
+
+export const sheetsLinks: Texts['sheetsLinks'] = {
+  make: 'Wydrukuj zeszyt z wieloma planszami',
+  puzzle: 'Zeszyt',
+  puzzleOf: (title: string) => `Zeszyt: ${title}`,
+  pupils: 'Wydrukuj planszę dla każdego ucznia',
+  month: 'Wydrukuj ten miesiąc',
+};
+
 export const classes: Texts['classes'] = {
   page: {
     title: 'Klasa',

@@ -4,4 +4,5 @@ import type { Feature } from '../feature.ts';
 export const sheets: Feature<object> = {
   name: 'sheets',
   parts: () => ({}),
+  pages: [{ path: '/sheets', template: 'sheets' }],
 };

@@ -175,7 +175,7 @@ function messageHtml(message: string, texts: PaperTexts): string {
 function keysHtml({ options, sheets, layout, language }: PaperBooklet, isNumbered: boolean): string[] {
   const collator = new Intl.Collator(language, { numeric: true });
   const sorted =
-    options.names.length > 0 ? sheets.toSorted((a, b) => collator.compare(a.name, b.name)) : sheets;
+    options.names.length > 0 ? [...sheets].sort((a, b) => collator.compare(a.name, b.name)) : sheets;
   return sorted.map((sheet) => {
     const about = sheet.name === '' ? headingOf(sheet, isNumbered) : `${sheet.name} (${sheet.number})`;
     const label = PAPER_TEXTS[language].key(sheet.number);

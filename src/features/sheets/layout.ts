@@ -90,9 +90,9 @@ export function layoutOf(options: Options, sheets: readonly Sheet[]): { value: L
   if (value) return { value };
   const smaller = Array.from({ length: largest - SHEET_SIZE.min }, (_, i) => largest - 1 - i);
   const size = smaller.find((size) => fitted(options, sheets, size));
-  const perPage = PER_PAGE.toReversed().find(
-    (fewer) => fewer < options.perPage && fitted({ ...options, perPage: fewer }, sheets, largest),
-  );
+  const perPage = [...PER_PAGE]
+    .reverse()
+    .find((fewer) => fewer < options.perPage && fitted({ ...options, perPage: fewer }, sheets, largest));
   const fixes = [
     ...(size === undefined ? [] : [`boards of ${size} × ${size}`]),
     ...(perPage === undefined ? [] : [`${perPage} per page`]),

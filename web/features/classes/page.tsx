@@ -6,8 +6,14 @@ import { shownName } from '../../shared/player-name.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { Notice } from '../../shared/shell.tsx';
 import type { ClassroomController } from './controller.ts';
+import type { PaperSlot } from './paper-slot.ts';
 import { inOrder, type Pupil } from './pupils.ts';
 import { countsOf, ResultTable } from './results.tsx';
+
+/** The features' links to the class on paper. */
+const PAPER = Object.values(
+  import.meta.glob<PaperSlot>('../*/class-paper.tsx', { eager: true, import: 'default' }),
+);
 
 type Props = { ctl: ClassroomController };
 
@@ -89,12 +95,14 @@ function Invitation({ ctl }: Props) {
 
 /** The teacher's tools outside the lesson. */
 function Teacher({ ctl }: Props) {
-  const { isMoving, isCopying } = ctl.ui;
+  const { isMoving, isCopying, puzzle, pupils } = ctl.ui;
+  const names = inOrder(pupils).map(({ player_name: name }) => name);
   return (
     <div class="teacher">
       <a class="quiet" href={ctl.pupilLink()} target="_blank" rel="noopener">
         {t.asPupil}
       </a>
+      {puzzle && PAPER.map((link) => link(puzzle, names))}
       <Action text={t.copy} isOff={isCopying} onClick={() => ctl.copy()} />
       <p class="soft small">{t.keyPlace}</p>
       <Action text={t.move} isOpen={isMoving} onClick={() => ctl.showMoveLink(!isMoving)} />

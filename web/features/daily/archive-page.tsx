@@ -7,6 +7,12 @@ import { dateWithWeekday, monthAndYear, weekday } from '../../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
 import { WEEK } from './day.ts';
 import dailyPath from './day-path.ts';
+import type { MonthSlot } from './month-slot.ts';
+
+/** The features' links to a month. */
+const MONTH = Object.values(
+  import.meta.glob<MonthSlot>('../*/archive-month.tsx', { eager: true, import: 'default' }),
+);
 
 /** Any Monday, from which the names of the weekdays are formatted. */
 const MONDAY = dayAt(Date.UTC(2026, 0, 5));
@@ -48,6 +54,7 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
           </tbody>
         </table>
         <Status>{isUnreachable ? shared.noAnswer : texts.monthDone(done, days.length)}</Status>
+        {MONTH.map((link) => link(month, ctl.wordsIn()))}
       </section>
     </div>
   );

@@ -74,7 +74,7 @@ export function leftOutOf({ words, size }: Draft, { leftOut }: ParsedWords): Lef
 }
 
 /** Returns why a board of this size leaves a word out, in the page's language. */
-function reasonOf({ kind, about }: Pick<LeftOutWord, 'kind' | 'about'>, size: number): string {
+export function reasonOf({ kind, about }: Pick<LeftOutWord, 'kind' | 'about'>, size: number): string {
   const { reasons } = make;
   const word = String(about);
   switch (kind) {

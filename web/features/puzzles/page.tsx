@@ -16,6 +16,7 @@ export function MakePage({ ctl }: Props) {
       <div class="intro">
         <h1>{make.title}</h1>
         <p class="soft">{make.text}</p>
+        {ctl.added.map(({ intro }) => intro?.())}
       </div>
       <SentPuzzle ctl={ctl} />
       <MakeForm ctl={ctl} />

@@ -1,0 +1,96 @@
+import { COUNT } from '../../../src/features/sheets/options.ts';
+import { sheets as t } from '../../messages/messages.ts';
+import { Action, Button, Problem, Slider, Status } from '../../shared/controls.tsx';
+import type { SheetsController } from './controller.ts';
+import { Fault } from './fault.tsx';
+import { FilesFold } from './files.tsx';
+import { BoardFold, CoverFold, PaperFold, PupilsFold, ReadingFold } from './folds.tsx';
+import { Paper, PreviewPaper } from './paper.tsx';
+import { WordSource } from './word-source.tsx';
+
+type Props = { ctl: SheetsController };
+
+export function SheetsPage({ ctl }: Props) {
+  const { printed } = ctl.ui;
+  return (
+    <div class={`sheets ${printed ? 'printing' : ''}`}>
+      <div class="intro">
+        <h1>{t.title}</h1>
+        <p class="soft">{t.text}</p>
+      </div>
+      <form
+        class="card sheets-form"
+        aria-label={t.title}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ctl.print();
+        }}
+      >
+        <WordSource ctl={ctl} />
+        <Boards ctl={ctl} />
+        <Fault ctl={ctl} />
+        <Problem text={ctl.ui.problem} />
+        <PrintButtons ctl={ctl} />
+        <div class="folds">
+          <BoardFold ctl={ctl} />
+          <PaperFold ctl={ctl} />
+          <CoverFold ctl={ctl} />
+          <PupilsFold ctl={ctl} />
+          <ReadingFold ctl={ctl} />
+          <FilesFold ctl={ctl} />
+        </div>
+      </form>
+      <Preview ctl={ctl} />
+      {printed && <Paper paper={printed} />}
+    </div>
+  );
+}
+
+/** The number of boards, unless names or a month decide it. */
+function Boards({ ctl }: Props) {
+  const { source, options } = ctl.ui.form;
+  const count = ctl.count();
+  if (source === 'daily') return null;
+  if (ctl.hasNames()) return <p>{t.boardsForPupils(count)}</p>;
+  return (
+    <Slider
+      label={t.boards}
+      range={COUNT}
+      value={options.count}
+      shown={`${options.count}`}
+      onChange={(count) => ctl.set({ count })}
+    />
+  );
+}
+
+function PrintButtons({ ctl }: Props) {
+  const { progress, said } = ctl.ui;
+  return (
+    <div class="print-boards">
+      {progress ? (
+        <div class="making">
+          <progress max={progress.all} value={progress.done} aria-label={t.making} />
+          <Status>{t.made(progress.done, progress.all)}</Status>
+          <Action text={t.stop} onClick={ctl.stop} />
+        </div>
+      ) : (
+        <Button text={t.print} class="button wide" />
+      )}
+      <Status>{said}</Status>
+    </div>
+  );
+}
+
+function Preview({ ctl }: Props) {
+  const { first } = ctl.ui;
+  return (
+    <section class="card sheets-preview" aria-labelledby="preview-title">
+      <div class="row">
+        <h2 id="preview-title">{t.preview}</h2>
+        {first && <Action text={t.shuffle} onClick={ctl.shuffle} />}
+      </div>
+      {first ? <PreviewPaper paper={first} /> : <p class="soft">{t.previewEmpty}</p>}
+    </section>
+  );
+}
