@@ -32,7 +32,8 @@ for (const { size, count } of SETTINGS) {
     const kind = { size, count, difficulty };
     const tally = judgeBoards(kind);
     console.log(lineOf(kind, median(Array.from({ length: ROUNDS }, () => boardsPerSecond(kind))), tally));
-    if (difficulty === 'hard') panels.push({ title: `${size}×${size}, ${count} words asked`, size, tally });
+    if (difficulty === 'hard')
+      panels.push({ title: `${size}×${size}, ${count} words requested`, size, tally });
   }
 }
 console.log(`\n${rosettaFigures()}`);
@@ -65,7 +66,7 @@ function lineOf({ size, count, difficulty }: BoardSettings, rate: number, tally:
   const { boards, words, directions, readTwice, rude, strange, filler } = tally;
   const shares = DIRECTIONS_OF[difficulty].map((direction) => (100 * directions[direction]) / words);
   const cells = [
-    `${size}×${size}, ${count} words asked, ${difficulty}`,
+    `${size}×${size}, ${count} words requested, ${difficulty}`,
     Math.round(rate).toLocaleString('en'),
     (words / boards).toFixed(2),
     percent(readTwice, boards),

@@ -3,7 +3,7 @@ import type { SearchRequest } from './core/board-queue.ts';
 import { makeBoard } from './core/game/board/make.ts';
 import { createJobs } from './jobs.ts';
 
-/** In microseconds of this thread's CPU time, because others wait for it. */
+/** The limit of a search, in microseconds of this thread's CPU time, because other searches wait for it. */
 const SEARCH_US = 300_000;
 
 const doJob = createJobs();

@@ -24,7 +24,7 @@ const ALL: readonly FeatureUse<FeatureParts>[] = FEATURES;
 
 export const LIMITS: readonly Limit[] = [...CORE_LIMITS, ...ALL.flatMap(({ limits = [] }) => limits)];
 export const MODERATED: readonly Moderated[] = ALL.flatMap(({ moderated = [] }) => moderated);
-/** Their additions to the store. */
+/** The features' additions to the store. */
 export const ADDITIONS: Additions = {
   games: ALL.flatMap(({ games = [] }) => games),
   restored: ALL.flatMap(({ restored }) => (restored ? [(database) => restored(database, MODERATED)] : [])),

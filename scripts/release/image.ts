@@ -12,9 +12,9 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { gzip, type Machine, ROOT, run, sha256, tarOf } from './files.ts';
 
-/** As in distroless images: a user that no host has. */
+/** The user id of distroless images, which no host uses. */
 const USER = 65_532;
-/** As the container starts it; deploy and the documents rely on it. */
+/** How the image starts the program; deploy/ and the docs rely on it. */
 export const IMAGE = {
   Entrypoint: ['wordsearch'],
   Cmd: ['serve'],

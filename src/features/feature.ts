@@ -16,9 +16,9 @@ import type { Parameter } from '../platform/http/request/fields.ts';
 import type { Limit } from '../platform/limit/limiter.ts';
 import type { InTurn } from '../platform/threads.ts';
 
-/** Something that players make and can report. */
+/** A kind of item that players make and can report. */
 export type Moderated = Readonly<{
-  /** Its name in paths, the log and the page's words, such as `group`. */
+  /** Its name in paths, the log and the pages' texts, such as `group`. */
   kind: string;
   /** Its path in the API, the path's parameter, and an id for the examples. */
   path: string;
@@ -27,7 +27,7 @@ export type Moderated = Readonly<{
   /** Its table, which has the columns `id`, `created_at` and `changes`, and the column of its title. */
   table: string;
   title: string;
-  /** Another table's column with people's names, and its column with the thing's id. */
+  /** Another table's column with people's names, and its column with the item's id. */
   names: Readonly<{ table: string; column: string; owner: string }>;
   remove(sql: Sql, id: string): Promise<boolean>;
 }>;
@@ -43,7 +43,7 @@ export type FeatureDeps = Readonly<{
   live: Live;
   /** The features' steps in core transactions. */
   games: readonly GameSteps[];
-  /** The moderated things of all features. */
+  /** The kinds of items of all features. */
   moderated: readonly Moderated[];
   /** Runs in a separate thread, where clients take turns. */
   makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
@@ -72,7 +72,10 @@ export type FeatureUse<Has> = Readonly<{
   pages?: readonly Page<Parts & Has>[];
   /** Its steps in core transactions. */
   games?: GameSteps;
-  /** The things that moderation lists and removes, and their names. A value, because moderation can't import other features. */
+  /**
+   * The items that moderation lists and removes, and their names. A value, because moderation can't import other
+   * features.
+   */
   moderated?: Moderated;
   commands?: (moderated: readonly Moderated[]) => Readonly<Record<string, Command<OpenedStore>>>;
   /** Repeats erasures after a restore of a backup. Returns lines about them for the operator. */

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { docText } from '../support/docs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** At the end of a test's or suite's title. */
+/** A citation at the end of a test's or suite's title. */
 const CITATION = /\b(?:test|describe)\(\s*(['"`])(?:(?!\1)[^\\]|\\.)*? \((C\d+(?:, C\d+)*)\)\1/g;
 
 test('each rule of docs/contract.md is cited by a test or explains why not, and each cited rule exists', () => {

@@ -104,7 +104,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     if (fresh) startFinale(result);
     // Stored before the server answers, because the player may leave.
     store();
-    // Not completed: only this page sends the waiting finds, so the start page must lead back here.
+    // Stored as unfinished, because only this page sends the waiting finds, so the start page must lead back here.
     if (by === 'page') storage.update(id, { found: game.game.words.length });
     else void complete();
   }

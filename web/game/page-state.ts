@@ -111,7 +111,7 @@ export function createPanels({ storage, signal, redraw }: GameDeps) {
       /** Whether the typing field is open beside the board. */
       isTyping: false,
       settings: stored,
-      /** Whether a low phone shows the found words of a long list too. */
+      /** Whether a phone with a short screen also shows the found words of a long list. */
       isUnfolded: false,
       /** Whether the page explains with a picture how to mark a word. */
       hasIntro: !stored.introduced,

@@ -85,7 +85,7 @@ export async function* restOfResult(
   result: Result,
 ): AsyncGenerator<Partial<Result>> {
   const gamePuzzle = await client.gamePuzzle(id);
-  // From the end on it has the hidden message.
+  // Once the game is over, it contains the hidden message.
   info.learn(gamePuzzle);
   const settings = current.boardSettings() as BoardSettings;
   // The best time before a new game, or of all games for an older game.

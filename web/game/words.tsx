@@ -9,8 +9,8 @@ import { findersOf, type PlayerScore, sharedPlayers, wordColours } from './playe
 export const MANY_WORDS = 15;
 
 /**
- * The word list. Found words keep their place; on a low phone those of a long list fold into their number. A hidden word
- * is a blank or its clue.
+ * The word list. Found words keep their place; on a short screen those of a long list fold into their number. A hidden
+ * word is a blank or its clue.
  */
 export function Words({ ctl, state }: GameProps) {
   const { words } = state.game;

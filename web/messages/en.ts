@@ -32,7 +32,7 @@ export const shell = {
   motto: 'Find the hidden words',
   noScript: ['JavaScript is', 'off'],
   noScriptWhy: 'Turn it on to play',
-  /** In a browser that is too old for the game. */
+  /** Shown in a browser that is too old for the game. */
   needs: ({ chrome, firefox, safari }: Readonly<Record<string, string>>) =>
     `This game needs a newer browser: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} or later`,
   missing: ['Page', 'not found'],
@@ -53,7 +53,7 @@ export const titles = {
     title: 'Puzzle',
     description: 'A word-search puzzle: the same board for everyone who has the link.',
   },
-  /** Of a known game or puzzle; a board has at least three words. */
+  /** The title of a known game or puzzle; a board has at least three words. */
   board: '{{subject}}, {{size}} × {{size}}, {{words}} words',
 } as const;
 
@@ -74,7 +74,7 @@ export const common = {
   seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
   /** A word with its clue, once the word is known. */
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
-  /** With the number of letters of its word. */
+  /** A clue with the number of letters of its word. */
   clue: (clue: string, letters: number) => `${clue} (${letters})`,
   /** A player without a name, whom the API calls Anonymous. */
   nameless: 'Anonymous',
@@ -107,7 +107,7 @@ export const name = {
   rule: 'A–Z, 0–9 and spaces',
   wrong: 'Names can only have A–Z, 0–9 and spaces',
   missing: 'Type a name, or choose “Just watch”',
-  /** By the operator's list of names. */
+  /** Shown if the server's filter of names refuses it. */
   refused: 'This name isn’t allowed here. Choose another.',
   anonymous: (anonymous: string) => `Players without a name are called ${anonymous}. Choose another name.`,
   /** Shown while a player types a name whose letters will be changed: Zoé becomes Zoe. */
@@ -247,7 +247,7 @@ export const daily = {
   toArchive: 'All daily puzzles',
 } as const;
 
-/** After a game of a daily puzzle. */
+/** Shown after a game of a daily puzzle. */
 export const dailyNext = {
   tomorrow: (wait: string) => `Tomorrow’s puzzle in ${wait}`,
   yesterday: 'Yesterday’s puzzle',
@@ -657,7 +657,7 @@ export const puzzles = {
   /** The title that is proposed: Animals and Food (Deutsch – English). */
   vocabularyTitle: (topics: string, board: string, clues: string) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics: string, board: string) => `${topics} (${board})`,
-  /** On a printed sheet that has only the clues. */
+  /** Shown on a printed sheet that has only the clues. */
   findClues: (count: number) =>
     plural(count, { one: 'Find # word. Here is its clue:', other: 'Find # words. Here are their clues:' }),
   added: (count: number) => plural(count, { one: '# puzzle added', other: '# puzzles added' }),
@@ -887,7 +887,7 @@ export const moderation = {
   find: 'Search',
   reported: 'Reported puzzles and groups',
   sureOfGroup: (name: string) => `Delete the group “${name}” with all its members and results?`,
-  /** Before the names of the members of a group. */
+  /** Shown before the names of a group's members. */
   groupOf: 'Group:',
   showWords: 'Show words',
   showWordsOf: (title: string) => `Show the words of ${title}`,

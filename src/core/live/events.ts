@@ -34,7 +34,7 @@ export function rematchText({ rematch: id }: Game): string {
   return id === null ? '' : eventText('rematch', JSON.stringify({ id } satisfies RematchEvent));
 }
 
-/** Without a version it isn't a change of a game. JSON text has no line break, so it is one line of data. */
+/** Without a version, the event isn't a change of a game. JSON text has no line break, so it is one line of data. */
 export function eventText(name: string, json: string, version?: number): string {
   const id = version === undefined ? '' : `id: ${version}\n`;
   return `${id}event: ${name}\ndata: ${json}\n\n`;

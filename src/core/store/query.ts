@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** SQL for both databases, with $1, $2 … for its values, and parts for a single database. */
+/** A statement for both databases, or one for each, with $1, $2 … for its values. */
 export type SqlText =
   | string
   | {

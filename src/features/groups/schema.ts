@@ -42,7 +42,7 @@ export const MemberView = shape('Member', member);
 
 export const StandingView = shape('Standing', {
   ...member,
-  time_seconds: nullable(Seconds, 'The time of the game that counts for `date`; null for none yet'),
+  time_seconds: nullable(Seconds, 'The time of the game that counts for `date`; null if there is none yet'),
   played: boolean({ description: 'Whether a game of `date` counts' }),
   week: Days('week of `date`, which begins on Monday,'),
   month: Days('month of `date`'),

@@ -21,7 +21,7 @@ export function createActions({ store, moderation, moderated }: ActionDeps, way:
   };
 
   return {
-    /** Returns the number of games and features' things with the name. */
+    /** Returns the number of games and features' items with the name. */
     async renamePlayer(name: string, newName: string): Promise<number> {
       // No other name is stored.
       const count = chosenName(name) === name ? await moderation.renamePlayer(name, newName) : 0;
@@ -39,7 +39,7 @@ export function createActions({ store, moderation, moderated }: ActionDeps, way:
 
     deleteGame: deletion('game', async (id) => isGameId(id) && store.deleteGame(id)),
     deletePuzzle: deletion('puzzle', store.deletePuzzle),
-    /** A thing of a feature. */
+    /** Removes an item of a feature. */
     remove: (kind: string, id: string) => deletion(kind, (one) => moderation.removeReported(kind, one))(id),
 
     async dismissReports(what: string, id: string): Promise<void> {
@@ -49,7 +49,7 @@ export function createActions({ store, moderation, moderated }: ActionDeps, way:
   };
 }
 
-/** Things with players' names. */
+/** The kinds of items with players' names. */
 export function namedThings(moderated: readonly Moderated[], isOne = false): string[] {
   return ['game', ...moderated.map(({ kind }) => kind)].map((noun) => (isOne ? noun : `${noun}s`));
 }

@@ -1,20 +1,20 @@
 import type { Game } from '../../core/game/game.ts';
 import type { PuzzleBoard } from '../../core/game/puzzle/puzzle.ts';
 
-/** Reports about puzzles and features' things, and the actions shared by /admin and commands. */
+/** Reports about puzzles and features' items, and the actions shared by /admin and commands. */
 export type Moderation = {
   /**
    * Stores one person's report. Returns `false` if it isn't new: the same person has reported it before, an operator has
    * dismissed it since its last change, or the id is unknown.
    */
   readonly report: (id: string, reporter: string, reason: string) => Promise<boolean>;
-  /** Returns the title of a feature's thing; `undefined` for an unknown id. */
+  /** Returns the title of a feature's item; `undefined` for an unknown id. */
   readonly titleOf: (kind: string, id: string) => Promise<string | undefined>;
   /** Forgets the reports about something, and accepts no more until it changes. */
   readonly dismissReports: (id: string) => Promise<boolean>;
-  /** Deletes a feature's thing with its reports. Returns `false` for an unknown id. */
+  /** Deletes a feature's item with its reports. Returns `false` for an unknown id. */
   readonly removeReported: (kind: string, id: string) => Promise<boolean>;
-  /** Deletes reports about deleted things. */
+  /** Deletes reports about deleted items. */
   readonly forgetReports: () => Promise<void>;
 
   /**
@@ -22,7 +22,7 @@ export type Moderation = {
    * them; case doesn't matter. Millions of games are searched in parts: `next` is where the next part begins.
    */
   readonly findNames: (text: string, part?: { after?: string; batches?: number }) => Promise<FoundNames>;
-  /** Changes the name in every game and every feature's thing. Returns their number. `Anonymous` erases the name. */
+  /** Changes the name in every game and every feature's items. Returns their number. `Anonymous` erases the name. */
   readonly renamePlayer: (name: string, newName: string) => Promise<number>;
   /** Returns the newest puzzles made by players. */
   readonly listPuzzles: (filter: PuzzleFilter) => Promise<ListedPuzzle[]>;
@@ -38,7 +38,7 @@ export type Moderation = {
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
-/** The number of games with a player of this name, as starter or finder, and of features' things by kind. */
+/** For each name, the number of games that a player with it started or found words in, and of other items by kind. */
 type FoundNames = { names: FoundName[]; games: FoundGame[]; next: string | null };
 export type FoundName = { name: string; started: number; found: number; others: Record<string, number> };
 export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt'>;
@@ -78,7 +78,7 @@ type OpenReports = {
   total: number;
 };
 
-/** A thing of a feature. */
+/** An item of a feature. */
 export type ReportedThing = {
   kind: string;
   id: string;
@@ -93,7 +93,7 @@ export type ReportedThing = {
 /** An operator's action. The log never contains an erased name or a title. */
 export type ModerationAction = {
   act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
-  /** `name`, `game`, `puzzle`, or a kind of a feature's thing. */
+  /** `name`, `game`, `puzzle`, or a kind of item of a feature. */
   what: string;
   id?: string;
   note?: string;

@@ -38,7 +38,7 @@ const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   },
 });
 
-/** The report operation of a feature's thing. */
+/** The operation that reports an item of a feature. */
 function reportOperation({ kind, path, parameter, example }: Moderated): Record<string, Operation<Deps>> {
   const operation = post(`${path}/report`, {
     summary: `Report a ${kind} to the operator`,

@@ -5,9 +5,9 @@ import type { Moderation } from './moderation.ts';
 
 type Reports = Pick<Moderation, 'report' | 'titleOf' | 'dismissReports' | 'removeReported' | 'forgetReports'>;
 
-/** Further reports about one thing are stored without their reason, because anyone can send them. */
+/** Further reports about one item are stored without their reason, because anyone can send them. */
 export const MAX_REASONS = 20;
-/** Further reports about one thing aren't stored. */
+/** Further reports about one item aren't stored. */
 const MAX_REPORTS = 1000;
 
 /**
@@ -83,7 +83,7 @@ export const reportsOf = (id: string) => `
   (SELECT count(*) FROM reports WHERE about_id = ${id}) AS reports,
   (SELECT string_agg(nullif(reason, ''), '\n') FROM reports WHERE about_id = ${id}) AS reasons`;
 
-/** The open reports of things in these tables: $2 after the first $1, in the order of their first reports. */
+/** The open reports of items in these tables: $2 after the first $1, in the order of their first reports. */
 export function openReports(tables: readonly string[]): string {
   const exists = tables.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE id = r.about_id)`);
   return `FROM reports r WHERE first_at IS NOT NULL AND (${exists.join(' OR ')})`;

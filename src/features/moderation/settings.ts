@@ -3,7 +3,7 @@ import { ConfigError, secret } from '../../platform/config/values.ts';
 import { networkMatcher, parseAddress } from '../../platform/limit/client-address.ts';
 
 export const SETTINGS = {
-  /** Its address usually has a token. */
+  /** A secret, because the address usually contains a token. */
   reportWebhook: secretSetting(
     optionalSetting('REPORT_WEBHOOK', webhookUrl, 'none; an https address that gets each new report by POST'),
   ),

@@ -18,13 +18,13 @@ export type AdminPuzzle = Reported & {
   is_challenge: boolean;
 };
 
-/** A feature's thing, such as a group. */
+/** A feature's item, such as a group. */
 export type AdminThing = Reported & { kind: string; name: string; members: AdminText[] };
 
 /** The newest puzzles, or the results of a search, after the skipped ones. */
 export type AdminPuzzles = { puzzles: AdminPuzzle[]; has_more: boolean };
 
-/** Reported things, earliest report first, and their total. */
+/** Reported items, earliest report first, and their total. */
 export type AdminReports = { about: ((AdminPuzzle | AdminThing) & { reported_at: string })[]; total: number };
 
 /** Everything that a player would see of a puzzle. */

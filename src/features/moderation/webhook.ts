@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { HOUR_MS } from '../../core/game/days.ts';
 
-/** A thing's first report by a player. */
+/** A player's first report about an item. */
 export type NewReport = { kind: string; id: string; title: string; reason: string; url: string };
 
 type Deps = { log: Pick<Logger, 'warn'>; wait?: (ms: number) => Promise<void> };

@@ -34,7 +34,7 @@ export type Command<Store = unknown> = Readonly<{
   about: string;
   /** Subcommands by the text after the command's name, as in `import FILE`; a single subcommand has an empty name. */
   subcommands: Readonly<Record<string, Subcommand<Options, Store>>>;
-  /** Other spellings, or spellings with the flags it needs, for the help. */
+  /** Other usages for the help, for example with the flags that it needs. */
   otherUsages?: readonly string[];
 }>;
 

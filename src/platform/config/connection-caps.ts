@@ -16,7 +16,7 @@ const PER_ADDRESS = 256;
 /** The other connections are left for requests. */
 const SHARE_OF_STREAMS = 2 / 3;
 const MAX_STREAMS = 10_000;
-/** Enough for a school class behind one address; more players poll. */
+/** Enough for a school class behind one address; further players poll. */
 const STREAMS_PER_ADDRESS = 64;
 
 /** Defaults: the connections that the limit on open files allows, at most half of them for one address. */

@@ -19,7 +19,7 @@ test('a day is counted from 1970-01-01 and changes at midnight UTC', () => {
   assert.equal(dateOf(MONDAY), '2026-11-16');
 });
 
-test('only an existing date, written like 2026-11-15, has a day', () => {
+test('only an existing date in the form 2026-11-15 has a day', () => {
   const forms =
     '2026-11-1 2026-1-15 26-11-15 02026-11-15 +002026-11-15 2026/11/15 20261115 2026-W46-7 ２０２６-11-15';
   const absent = '2026-00-10 2026-13-01 2026-11-00 2026-11-31 2026-02-30 2026-11-15T00:00:00Z today';

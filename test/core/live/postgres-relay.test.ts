@@ -129,7 +129,7 @@ test('a change in a game of a puzzle is announced to the other instances', async
   relay.start({ learn: (...heard) => resolve(heard), poll() {} });
   t.after(() => relay.close());
   const announce = createAnnounce(queryOf(database.openPool().transaction));
-  // Until the relay listens.
+  // Announces repeatedly until the relay listens.
   const announcing = setInterval(() => announce('g 1 the-puzzle'), 50);
   t.after(() => clearInterval(announcing));
   assert.deepEqual(await promise, ['g', 1, 'the-puzzle']);

@@ -7,7 +7,9 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 
 export const RUDE = -1;
 
-/** At least two, because a single letter can be read in eight directions and so couldn't be found exactly once. */
+/**
+ * At least two letters, because a single letter can be read in eight directions and so couldn't be found exactly once.
+ */
 const UPPERCASE = /^\p{Lu}{2,}$/u;
 
 /**

@@ -53,7 +53,7 @@ export type PageDeps<Parts> = {
 const READ_TIMEOUT_MS = 500;
 
 const HTML = 'text/html; charset=utf-8';
-/** A longer page is compressed, once while it is among the latest requested ones. */
+/** Longer pages are compressed. The latest requested pages stay in memory, so each is compressed only once. */
 const MAX_PLAIN = 4000;
 const MAX_KEPT = 200;
 

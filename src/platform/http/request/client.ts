@@ -9,7 +9,7 @@ export type Client = {
   address: Address;
   /** Its key for the contract's two limits: its address, or the IPv6 prefix that the operator chose. */
   rateKey: string;
-  /** Its key for connections and turns. One IPv6 client is a /64. */
+  /** Its key for connections and turns; for IPv6, the /64. */
   capKey: string;
   /** Its key for all other limits and for streams: the name of its API key, otherwise its `capKey`. */
   limitKey: string;
