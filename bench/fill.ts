@@ -33,9 +33,9 @@ export async function fillDatabase(path: string, count: number): Promise<number>
     ),
   );
   const insert = db.prepare(
-    `INSERT INTO games (id, category_id, size, word_count, difficulty, player_name, grid, words, finds, started_at,
+    `INSERT INTO games (id, category_id, size, word_count, difficulty, player_name, player_key, grid, words, finds, started_at,
        completed_at, ranked_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const rows = createRows(db);
   const now = Date.now();
@@ -55,6 +55,7 @@ export async function fillDatabase(path: string, count: number): Promise<number>
       category + 1,
       ...Object.values(CLASSIC),
       isDone ? `Player ${i}` : 'Anonymous',
+      isDone ? `player ${i}` : '',
       board.grid.join(''),
       packWords(board),
       finds,

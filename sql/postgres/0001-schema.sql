@@ -28,7 +28,8 @@ CREATE TABLE games (
   board_id uuid, -- the board of a puzzle, which many games share
   size smallint NOT NULL,
   difficulty text NOT NULL,
-  player_name text NOT NULL,
+  player_name text NOT NULL, -- as typed
+  player_key text NOT NULL, -- to compare names, see src/core/game/player-name.ts; '' for Anonymous
   grid text, -- size × size letters, row after row; null when there is a board_id
   words text, -- the words' cells, see src/core/store/rows.ts; null when there is a board_id
   word_count smallint NOT NULL,
@@ -183,7 +184,8 @@ CREATE INDEX groups_used ON groups (used_at);
 CREATE TABLE group_members (
   id uuid PRIMARY KEY,
   group_id uuid NOT NULL,
-  name text NOT NULL,
+  name text NOT NULL, -- as typed
+  name_key text NOT NULL, -- as player_key in games
   secret_hash text NOT NULL, -- as in puzzles
   joined_at bigint NOT NULL
 );
@@ -205,18 +207,19 @@ CREATE TABLE group_results (
 -- ---- leaderboards ----
 
 -- When a game leaves a leaderboard, the next best game of its player is entered.
-CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
+CREATE INDEX games_player ON games (player_key, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 
 -- The leaderboards, see src/features/leaderboards/ranking.ts: the best game of each player. Each
 -- selection of games has its own leaderboard, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
   -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
   leaderboard text COLLATE "C",
-  player text COLLATE "C", -- the name, or the id of the game of an Anonymous player
+  player text COLLATE "C", -- the key of the name, or the id of the game of an Anonymous player
   duration_ms bigint NOT NULL,
   completed_at bigint NOT NULL,
   game_id uuid NOT NULL,
   category_id integer NOT NULL,
+  name text NOT NULL, -- as typed
   PRIMARY KEY (leaderboard, player)
 );
 

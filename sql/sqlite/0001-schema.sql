@@ -22,7 +22,8 @@ CREATE TABLE games (
   board_id TEXT, -- the board of a puzzle, which many games share
   size INTEGER NOT NULL,
   difficulty TEXT NOT NULL,
-  player_name TEXT NOT NULL,
+  player_name TEXT NOT NULL, -- as typed
+  player_key TEXT NOT NULL, -- to compare names, see src/core/game/player-name.ts; '' for Anonymous
   grid TEXT, -- size × size letters, row after row; NULL when there is a board_id
   words TEXT, -- the words' cells, see src/core/store/rows.ts; NULL when there is a board_id
   word_count INTEGER NOT NULL,
@@ -173,7 +174,8 @@ CREATE INDEX groups_used ON groups (used_at);
 CREATE TABLE group_members (
   id TEXT PRIMARY KEY,
   group_id TEXT NOT NULL,
-  name TEXT NOT NULL,
+  name TEXT NOT NULL, -- as typed
+  name_key TEXT NOT NULL, -- as player_key in games
   secret_hash TEXT NOT NULL, -- as in puzzles
   joined_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -195,18 +197,19 @@ CREATE TABLE group_results (
 -- ---- leaderboards ----
 
 -- When a game leaves a leaderboard, the next best game of its player is entered.
-CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
+CREATE INDEX games_player ON games (player_key, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 
 -- The leaderboards, see src/features/leaderboards/ranking.ts: the best game of each player. Each
 -- selection of games has its own leaderboard, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
   -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
   leaderboard TEXT NOT NULL,
-  player TEXT NOT NULL, -- the name, or the id of the game of an Anonymous player
+  player TEXT NOT NULL, -- the key of the name, or the id of the game of an Anonymous player
   duration_ms INTEGER NOT NULL,
   completed_at INTEGER NOT NULL,
   game_id TEXT NOT NULL,
   category_id INTEGER NOT NULL,
+  name TEXT NOT NULL, -- as typed
   PRIMARY KEY (leaderboard, player)
 ) STRICT, WITHOUT ROWID;
 

@@ -9,6 +9,7 @@ import type {
   GuessResult,
   HintView,
   LanguageView,
+  NamedGameView,
   NewGameRequest,
 } from '../core/schemas/games.ts';
 import type { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../core/schemas/puzzles.ts';
@@ -54,16 +55,16 @@ function createCoreCalls(send: Send) {
     /** Starts a game waiting in its lobby, for all its players. */
     start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`),
     /** Returns the rematch of a completed game: a new game with the same settings, the same for everyone who asks. */
-    rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
+    rematch: (id: string, playerName?: string, lobby?: boolean): Promise<NamedGameView> =>
       post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby }),
     /** Names a completed game, for the session that found all its words, within a day. */
-    nameOwnGame: (id: string, playerName: string, session: string): Promise<GameView> =>
+    nameOwnGame: (id: string, playerName: string, session: string): Promise<NamedGameView> =>
       send(pathOf`game/${id}/player`, { method: 'PATCH', body: { player_name: playerName, session } }),
     scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
     puzzle: (id: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`),
     /** Returns a puzzle with its letters, words and settings, for its creator. */
     ownPuzzle: (id: string, secret: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`, { secret }),
-    newPuzzleGame: (id: string, request: PuzzleGameRequest = {}): Promise<GameView> =>
+    newPuzzleGame: (id: string, request: PuzzleGameRequest = {}): Promise<NamedGameView> =>
       send(pathOf`puzzles/${id}/game`, { body: request }),
     /** Returns the puzzle or the game that a code opens: six letters, in upper or lower case. */
     openCode: (code: string): Promise<OpenedCode> => send(pathOf`codes/${code}`),

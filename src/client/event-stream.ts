@@ -7,13 +7,13 @@ import type {
   StartedEvent,
   YouEvent,
 } from '../core/schemas/events.ts';
-import type { GameView } from '../core/schemas/games.ts';
+import type { NamedGameView } from '../core/schemas/games.ts';
 import type { Retry } from '../platform/client/reconnect.ts';
 import type { SentEvent } from '../platform/client/request.ts';
 
 /** `version` is the number of changes of the game after the event. */
 export type GameEvent =
-  | { type: 'state'; version: number; game: GameView }
+  | { type: 'state'; version: number; game: NamedGameView }
   | ({ type: 'started'; version: number } & StartedEvent)
   | ({ type: 'letters'; version: number } & LettersEvent)
   | ({ type: 'find'; version: number } & FindEvent)

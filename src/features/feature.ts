@@ -27,8 +27,8 @@ export type Moderated = Readonly<{
   /** Its table, which has the columns `id`, `created_at` and `changes`, and the column of its title. */
   table: string;
   title: string;
-  /** Another table's column with people's names, and its column with the item's id. */
-  names: Readonly<{ table: string; column: string; owner: string }>;
+  /** Another table's columns with people's names, with the names' keys, and with the item's id. */
+  names: Readonly<{ table: string; column: string; key: string; owner: string }>;
   remove(sql: Sql, id: string): Promise<boolean>;
 }>;
 

@@ -1,5 +1,5 @@
 import { MAX_PLAYER_NAME } from '../../src/core/game/limits.ts';
-import { ANONYMOUS, chosenName } from '../../src/core/game/player-name.ts';
+import { ANONYMOUS, chosenName, parseContractName } from '../../src/core/game/player-name.ts';
 import type { FindEvent, PlayersEvent, YouEvent } from '../../src/core/schemas/events.ts';
 import type { FindsRequest, GameView } from '../../src/core/schemas/games.ts';
 import { game as t, name as texts } from '../messages/messages.ts';
@@ -142,7 +142,7 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
     /** Joins a shared game under the typed name. Returns whether the name can be used. */
     join(game: GameView | undefined): boolean {
       const typed = state.me.kind === 'asked' ? state.me.typed : '';
-      const name = chosenName(typed);
+      const name = chosenName(typed, parseContractName);
       if (name === null) askAgain(typed, joinErrorOf(typed));
       else if (isTaken(state, game, name)) {
         const free = freeName(state, game, name);

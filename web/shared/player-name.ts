@@ -1,4 +1,4 @@
-import { ANONYMOUS, parsePlayerName } from '../../src/core/game/player-name.ts';
+import { ANONYMOUS, parseContractName } from '../../src/core/game/player-name.ts';
 import { common, name as texts } from '../messages/messages.ts';
 
 /** Letters that Unicode doesn't decompose. */
@@ -42,7 +42,7 @@ export function shownName(name: string): string {
 
 /** Returns the error in a name, or '' for a valid name. */
 export function nameErrorOf(name: string): string {
-  return 'error' in parsePlayerName(name) ? texts.wrong : '';
+  return 'error' in parseContractName(name) ? texts.wrong : '';
 }
 
 /** Returns the error in a name for a shared game, whose players must have different names. */

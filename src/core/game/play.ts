@@ -2,7 +2,7 @@ import { playersIn } from './fair.ts';
 import { COUNTDOWN_MS, type Find, type FoundBy, type Game, isCounting } from './game.ts';
 import { indexOfFound, judgeGuess } from './guess.ts';
 import { hasHintLeft } from './hint.ts';
-import { ANONYMOUS } from './player-name.ts';
+import { ANONYMOUS, nameKey } from './player-name.ts';
 
 /** Every change returns the game's next state, or the same object if nothing changes. */
 
@@ -58,15 +58,17 @@ export function endCountdown(game: Game, now: number): Game {
   return { ...game, lobby: 'started' };
 }
 
-/** Finds that would merge several players into one become finds of unknown kind. */
+/** Renames every spelling of a name. Finds that would merge several players into one become finds of unknown kind. */
 export function rename(game: Game, name: string, newName: string): Game {
   if (name === newName) return game;
+  const key = nameKey(name);
+  const isTheirs = (other: string | null) => other !== null && nameKey(other) === key;
   const findsWith = (change: Partial<Find>) =>
-    game.finds.map((find) => (find.name === name ? { ...find, ...change } : find));
+    game.finds.map((find) => (isTheirs(find.name) ? { ...find, ...change } : find));
   const renamed = findsWith({ name: newName === ANONYMOUS ? null : newName });
   const isMerged = playersIn(renamed) === 1 && playersIn(game.finds) > 1;
   const finds = isMerged ? findsWith({ how: null, name: null }) : renamed;
-  return changed(game, { finds, playerName: game.playerName === name ? newName : game.playerName });
+  return changed(game, { finds, playerName: isTheirs(game.playerName) ? newName : game.playerName });
 }
 
 /** Names the player of a game whose finds all belong to one player. */

@@ -2,7 +2,7 @@
 export type ParsedText = { value: string } | { fault: 'empty' | 'long' };
 
 /**
- * Parses a text that users type, except player names, which the contract limits to ASCII. The result is what is stored:
+ * Parses a text that users type, except player names, which have rules of their own. The result is what is stored:
  * composed, on one line, without invisible characters. `max` is in characters.
  */
 export function parseText(typed: string, max: number): ParsedText {
@@ -21,7 +21,7 @@ export function parseShownText(typed: string, max: number): ParsedText | { fault
 }
 
 /** Removes invisible characters. Control characters become spaces. */
-function visibleText(text: string): string {
+export function visibleText(text: string): string {
   const spaced = text.replace(/[\s\p{Cc}\p{Cs}\u2800]+/gu, ' ');
   const visible = INVISIBLE.test(spaced)
     ? spaced.replace(KEPT_OR_INVISIBLE, '$1').replace(/ +/g, ' ')

@@ -6,14 +6,21 @@ import { SESSION } from '../../platform/schemas/headers.ts';
 import { DEFAULT_DIFFICULTY, type Difficulty } from '../game/difficulty.ts';
 import type { FoundBy, Game } from '../game/game.ts';
 import { clamp, type Range } from '../game/limits.ts';
-import { chosenName, NAME_ERROR as NAME_TEXT, parsePlayerName } from '../game/player-name.ts';
+import {
+  chosenName,
+  NAME_ERROR as NAME_TEXT,
+  parseContractName,
+  parsePlayerName,
+} from '../game/player-name.ts';
 import { errorsOfText } from '../game/puzzle/texts.ts';
 import { NewGameRequest } from '../schemas/games.ts';
 import { isNameRefused, RUDE_NAME, type SitePolicy } from './policy.ts';
 
 /* Fields that several requests have. */
 
-export const NAME_ERROR = new HttpError(400, NAME_TEXT).when('The rules are those for a new game.');
+export const NAME_ERROR = new HttpError(400, NAME_TEXT).when(
+  'The name has other characters, mixes scripts in one word, or has more than 80 code points or three marks per letter.',
+);
 
 /** The errors of a text parsed by `parseTitle`. */
 export function textErrors(key: string, max: number): HttpError[] {
@@ -22,13 +29,13 @@ export function textErrors(key: string, max: number): HttpError[] {
 
 /** Returns a name that the filter accepts, for our own paths. */
 export function politeNameFrom(body: JsonObject, policy: SitePolicy): string {
-  const name = playerNameFrom(body);
+  const name = valueOrThrow(parsePlayerName(body.player_name));
   if (isNameRefused(name, policy)) throw RUDE_NAME;
   return name;
 }
 
-export function playerNameFrom(body: JsonObject): string {
-  return valueOrThrow(parsePlayerName(body.player_name));
+export function contractNameFrom(body: JsonObject): string {
+  return valueOrThrow(parseContractName(body.player_name));
 }
 
 export function difficultyFrom(body: JsonObject): Difficulty {
@@ -52,16 +59,17 @@ export function notANumber(key: string): HttpError {
 
 /**
  * An invalid or rude name counts as missing, because it must not turn a guess of the contract into an
- * error. Others see the id but can't play under it, because only the player's browser knows the session.
+ * error; `parse` has the rules for the name. Others see the id but can't play under it, because only the player's browser knows the session.
  * The id differs in each game, so that nobody can follow a player from game to game.
  */
 export function playerFrom(
   fields: JsonObject,
   gameId: string,
   policy: SitePolicy,
+  parse = parsePlayerName,
 ): Pick<FoundBy, 'name' | 'playerId'> {
   const { session } = fields;
-  const given = chosenName(fields.player_name);
+  const given = chosenName(fields.player_name, parse);
   const name = given === null || isNameRefused(given, policy) ? null : given;
   if (typeof session !== 'string' || !SESSION.test(session)) return { name };
   return { name, playerId: hash('sha256', `${gameId} ${session}`, 'hex').slice(0, 16) };

@@ -12,25 +12,25 @@ import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
 import { leaveLobby, linkRematch, namePlayer } from '../game/play.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { StartedEvent } from '../schemas/events.ts';
-import { GameView, NewGameRequest, OwnNameRequest, RematchRequest } from '../schemas/games.ts';
+import { GameView, NamedGameView, NewGameRequest, OwnNameRequest, RematchRequest } from '../schemas/games.ts';
 import type { Categories, ServedCategory } from '../store/store.ts';
 import { GAME_ID, NEW_GAME, NEW_GAME_REQUEST } from './examples.ts';
 import { changeExistingGame, existingGame } from './existing.ts';
 import {
+  contractNameFrom,
   difficultyFrom,
   lobbyFrom,
   NAME_ERROR,
   notANumber,
   numberFrom,
   playerFrom,
-  playerNameFrom,
   politeNameFrom,
 } from './fields.ts';
 import { MOVES, NEW_GAMES, PUZZLE_GAMES } from './limits.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
 import { RUDE_NAME } from './policy.ts';
-import { gameView, timestamp } from './views.ts';
+import { gameView, namedGameView, timestamp } from './views.ts';
 
 const CATEGORY_ID_REQUIRED = new HttpError(400, 'category_id is required').when('It is missing or null.');
 const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
@@ -82,10 +82,8 @@ export const newGame = post('/api/game/new', {
 
 const gameReply = cacheByIdentity((game: Game) => etagReply(gameView(game)));
 
-/** The text of GET, for the events. */
-export function gameJson(game: Game): string {
-  return gameReply(game).body;
-}
+/** The text of the event `state`. */
+export const gameJson = cacheByIdentity((game: Game) => JSON.stringify(namedGameView(game)));
 
 export const getGame = get('/api/game/{game_id}', {
   isOfContract: true,
@@ -104,7 +102,10 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     'Makes a game with the same settings. Everyone who follows the first game receives its id as the event `rematch`. Fails if the game is unfinished, belongs to a puzzle, or its category was retired. Idempotent: a game has one rematch.',
   params: [PATH.game],
   request: RematchRequest,
-  reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
+  reply: {
+    description: 'The new game, or the existing rematch in its current state.',
+    schema: NamedGameView,
+  },
   limit: PUZZLE_GAMES,
   errors: [
     NAME_ERROR,
@@ -126,7 +127,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     const id = rematchId(first.id);
     const game = (await store.game(id)) ?? (await startGame(deps, request, asked, id));
     await store.changeGame(first.id, (game) => linkRematch(game, id));
-    return jsonReply(gameView(game));
+    return jsonReply(namedGameView(game));
   },
 });
 
@@ -154,7 +155,7 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
     'Sets the player name of a game, for the session that found all its words, within 24 hours of its end. Leaderboards then show this name. Fails for any other session, and before or after that time. Idempotent.',
   params: [PATH.game],
   request: OwnNameRequest,
-  reply: { description: 'The game.', schema: GameView },
+  reply: { description: 'The game.', schema: NamedGameView },
   limit: MOVES,
   errors: [NAME_ERROR, RUDE_NAME, SESSION_REQUIRED, OTHER_SESSION, NOT_COMPLETED, TOO_LATE],
   async handle({ params, body: text }, { store, policy }: Uses<'store' | 'policy'>) {
@@ -167,7 +168,7 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
       if (now >= before.completedAt + DAY_MS) throw TOO_LATE;
       return namePlayer(before, name);
     });
-    return jsonReply(gameView(game));
+    return jsonReply(namedGameView(game));
   },
 });
 
@@ -179,7 +180,7 @@ function gameRequestFrom(body: JsonObject) {
   if (categoryId === undefined || categoryId === null) throw CATEGORY_ID_REQUIRED;
   const size = numberFrom(body, 'board_size', BOARD_SIZE);
   const count = numberFrom(body, 'word_count', WORD_COUNT);
-  const playerName = playerNameFrom(body);
+  const playerName = contractNameFrom(body);
   return { categoryId, size, count, playerName, difficulty: difficultyFrom(body), lobby: lobbyFrom(body) };
 }
 

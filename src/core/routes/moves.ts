@@ -8,6 +8,7 @@ import { type Game, hasStarted, shownText, statusOf, type Word } from '../game/g
 import { type Guess, indexOfTyped, judgeGuess } from '../game/guess.ts';
 import { hintCells, nextHintWord } from '../game/hint.ts';
 import { type FindOutcome, findCells, findWord, takeHint } from '../game/play.ts';
+import { parseContractName } from '../game/player-name.ts';
 import {
   type FindResult,
   FindsRequest,
@@ -81,7 +82,8 @@ export const guess = post('/api/game/{game_id}/guess', {
       index = judgeGuess(found, guess);
       if (index === undefined) return found;
       const how = 'word' in guess ? 'typed' : 'clicked';
-      return findWord(found, index, { how, ...playerFrom(body, found.id, policy) }, now, markFrom(body));
+      const by = { how, ...playerFrom(body, found.id, policy, parseContractName) } as const;
+      return findWord(found, index, by, now, markFrom(body));
     });
     onGuess?.(index === undefined ? 'miss' : 'hit');
     if (index === undefined) return missReply(game);

@@ -1,5 +1,6 @@
 import { HttpError } from '../../platform/http/reply/errors.ts';
-import { ANONYMOUS } from '../game/player-name.ts';
+import { contractName } from '../game/contract-name.ts';
+import { ANONYMOUS, CONTRACT_NAME } from '../game/player-name.ts';
 import type { ShowName } from './views.ts';
 
 /** The names that an operator allows, and whether players can make puzzles and see leaderboards. */
@@ -19,8 +20,10 @@ export const RUDE_NAME = rude('name');
 export const RUDE_TITLE = rude('title');
 export const RUDE_MESSAGE = rude('message', 'The message contains a blocked word, and NAME_FILTER is `all`.');
 
+/** A name in other letters is also read as a title is, with the letters that only look Latin. */
 export function isNameRefused(name: string, { nameFilter, filter }: SitePolicy): boolean {
-  return nameFilter !== 'off' && filter.isRudeName(name);
+  if (nameFilter === 'off') return false;
+  return filter.isRudeName(name) || (!CONTRACT_NAME.test(name) && filter.isRudeTitle(name));
 }
 
 export function isTitleRefused(title: string, { nameFilter, filter }: SitePolicy): boolean {
@@ -31,9 +34,9 @@ export function politeNames(policy: SitePolicy): ShowName {
   return (name) => (policy.publicNames && !isNameRefused(name, policy) ? name : ANONYMOUS);
 }
 
-/** Shows all names on the contract's scoreboard, unless names are not public. */
+/** Shows all names on the contract's scoreboard in its letters, unless names are not public. */
 export function contractNames({ publicNames }: SitePolicy): ShowName {
-  return (name) => (publicNames ? name : ANONYMOUS);
+  return (name) => (publicNames ? contractName(name) : ANONYMOUS);
 }
 
 function rude(

@@ -8,7 +8,7 @@ import { type Game, hasStarted, shownText } from '../game/game.ts';
 import { isClue, typedWordOf } from '../game/puzzle/clue.ts';
 import type { Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
 import { messageLetters, messageSlots, messageWords } from '../game/puzzle/texts.ts';
-import { GameView } from '../schemas/games.ts';
+import { NamedGameView } from '../schemas/games.ts';
 import { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../schemas/puzzles.ts';
 import { labelsIn } from '../seed.ts';
 import type { Puzzles } from '../store/store.ts';
@@ -20,7 +20,7 @@ import { PUZZLE_NOT_FOUND } from './not-found.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
 import { RUDE_NAME } from './policy.ts';
-import { gameView, timestamp } from './views.ts';
+import { namedGameView, timestamp } from './views.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const gameValues = { game_id: PUZZLE_GAME_ID };
@@ -48,7 +48,7 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
     "Starts one player's attempt with its own clock. The game is read and guessed like any other; its `category` is the puzzle's title. The first attempt is ranked; send `practice` with later ones. Not idempotent: each call starts another game.",
   params: [PATH.puzzle],
   request: PuzzleGameRequest,
-  reply: { description: 'The game, with its board.', schema: GameView },
+  reply: { description: 'The game, with its board.', schema: NamedGameView },
   limit: PUZZLE_GAMES,
   examples: [{ summary: 'A game of the daily puzzle', values, request: named, reply: PUZZLE_GAME }],
   errors: [NAME_ERROR, RUDE_NAME],
@@ -62,7 +62,7 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
       lobby: lobbyFrom(body),
     });
     if (!game) throw PUZZLE_NOT_FOUND;
-    return jsonReply(gameView(game));
+    return jsonReply(namedGameView(game));
   },
 });
 

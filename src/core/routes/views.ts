@@ -1,6 +1,7 @@
+import { contractName } from '../game/contract-name.ts';
 import { type Game, shownLetters, shownText, statusOf, type Word } from '../game/game.ts';
 import { cellsOf } from '../game/grid.ts';
-import type { GameView, GuessResult, WordSummary } from '../schemas/games.ts';
+import type { GameView, GuessResult, NamedGameView, WordSummary } from '../schemas/games.ts';
 import type { LeaderboardEntry } from '../schemas/scores.ts';
 import type { Score } from '../store/store.ts';
 
@@ -8,7 +9,7 @@ export function gameView(game: Game): GameView {
   return {
     id: game.id,
     board_size: game.size,
-    player_name: game.playerName,
+    player_name: contractName(game.playerName),
     category: game.category,
     grid: shownLetters(game),
     words: wordSummaries(game),
@@ -19,6 +20,13 @@ export function gameView(game: Game): GameView {
 }
 
 /** The contract's table has null for `completed_at` of a miss, even in a completed game. */
+/** The contract's object, with the name that its player typed if it has other letters. */
+export function namedGameView(game: Game): NamedGameView {
+  const view = gameView(game);
+  const { playerName: name } = game;
+  return view.player_name === name ? view : { ...view, name };
+}
+
 export function guessView(game: Game, hit: Word | null): GuessResult {
   return {
     correct: hit !== null,
@@ -26,7 +34,7 @@ export function guessView(game: Game, hit: Word | null): GuessResult {
     cells: hit ? cellsOf(hit) : [],
     words: wordSummaries(game),
     status: statusOf(game),
-    player_name: game.playerName,
+    player_name: contractName(game.playerName),
     completed_at: hit && timestampOrNull(game.completedAt),
   };
 }

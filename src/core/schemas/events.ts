@@ -8,7 +8,7 @@ import {
   union,
 } from '../../platform/schemas/schema.ts';
 import { CellView, Grid, PlayerName, shape, Timestamp, text, Uuid } from './fields.ts';
-import { GameView } from './games.ts';
+import { NamedGameView } from './games.ts';
 
 export const FindEvent = shape('FindEvent', {
   word: string(),
@@ -50,7 +50,16 @@ export const PlayersEvent = shape('PlayersEvent', {
 });
 
 export const GameEvent = union(
-  [GameView, StartedEvent, LettersEvent, FindEvent, CompletedEvent, RematchEvent, YouEvent, PlayersEvent],
+  [
+    NamedGameView,
+    StartedEvent,
+    LettersEvent,
+    FindEvent,
+    CompletedEvent,
+    RematchEvent,
+    YouEvent,
+    PlayersEvent,
+  ],
   {
     $id: 'GameEvent',
     type: 'object',

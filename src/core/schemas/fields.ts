@@ -16,7 +16,7 @@ import {
 import { DIFFICULTIES } from '../game/difficulty.ts';
 import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
-import { ANONYMOUS, STORED_NAME } from '../game/player-name.ts';
+import { ANONYMOUS, CONTRACT_NAME, MAX_NAME_LENGTH } from '../game/player-name.ts';
 
 /** An object with this name in the OpenAPI document. */
 export function shape<P extends Properties>(name: string, properties: P) {
@@ -44,14 +44,24 @@ export const LanguageCode = oneOf(LANGUAGE_CODES, 'The code of a language');
 
 export const CategoryId = integer({ minimum: 1, description: 'An id that never changes' });
 
+/** In the contract's objects. */
+export const ContractName = string({
+  pattern: CONTRACT_NAME.source,
+  maxLength: MAX_PLAYER_NAME,
+  description:
+    'ASCII letters, digits and spaces. A name in other letters is written in these, or as Anonymous if it has no such form.',
+});
+
 export function playerName(description: string) {
-  return string({ pattern: STORED_NAME.source, maxLength: MAX_PLAYER_NAME, description });
+  return string({ minLength: 1, maxLength: MAX_NAME_LENGTH, description });
 }
 
-export const PlayerName = playerName('Letters, digits and spaces');
+export const PlayerName = playerName('The name as its player typed it');
 
-/** In requests, parsed by the contract's rules: a value that isn't text counts as missing. */
-export function requestedName(description = `A name as for a new game. Default: ${ANONYMOUS}.`) {
+export const NAME_RULE = `Letters of any script, digits, spaces, hyphens, apostrophes and emoji, trimmed and cut to ${MAX_PLAYER_NAME} characters as a reader counts them.`;
+
+/** In requests: a value that isn't text counts as missing. */
+export function requestedName(description = `${NAME_RULE} Default, and for an empty name: ${ANONYMOUS}.`) {
   return optional(lenient(text(description)));
 }
 

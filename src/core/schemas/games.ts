@@ -21,6 +21,7 @@ import {
   BoardSize,
   CategoryId,
   CellView,
+  ContractName,
   difficulty,
   Grid,
   LanguageCode,
@@ -28,6 +29,7 @@ import {
   NullableTimestamp,
   numeric,
   PlayerName,
+  playerName,
   requestedName,
   shape,
   Timestamp,
@@ -53,16 +55,24 @@ export const WordSummary = shape('Word', {
 
 const Status = oneOf(['in_progress', 'completed']);
 
-export const GameView = shape('Game', {
+const gameFields = {
   id: Uuid,
   board_size: BoardSize,
-  player_name: PlayerName,
+  player_name: ContractName,
   category: string(),
   grid: Grid,
   words: array(WordSummary),
   started_at: Timestamp,
   status: Status,
   completed_at: NullableTimestamp,
+};
+
+export const GameView = shape('Game', gameFields);
+
+/** The game in responses of our own paths. */
+export const NamedGameView = shape('NamedGame', {
+  ...gameFields,
+  name: optional(playerName('The name as its player typed it; missing if it is `player_name`')),
 });
 
 function clamped({ min, max, default: fallback }: Range) {
@@ -117,7 +127,7 @@ export const GuessResult = shape('GuessResult', {
   }),
   words: array(WordSummary),
   status: Status,
-  player_name: PlayerName,
+  player_name: ContractName,
   completed_at: NullableTimestamp,
 });
 
@@ -191,6 +201,7 @@ export type CategorySummary = Static<typeof CategorySummary>;
 export type LanguageView = Static<typeof LanguageView>;
 export type WordSummary = Static<typeof WordSummary>;
 export type GameView = Static<typeof GameView>;
+export type NamedGameView = Static<typeof NamedGameView>;
 export type NewGameRequest = Static<typeof NewGameRequest>;
 export type GuessResult = Static<typeof GuessResult>;
 export type FindsRequest = Static<typeof FindsRequest>;

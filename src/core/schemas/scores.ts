@@ -1,16 +1,20 @@
 import { array, integer, number, record, type Static, string } from '../../platform/schemas/schema.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
-import { BoardSize, CategoryId, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
+import { BoardSize, CategoryId, ContractName, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
 
 export const Duration = number({ minimum: 0, description: 'From started_at to completed_at' });
 
-export const LeaderboardEntry = shape('LeaderboardEntry', {
-  player_name: PlayerName,
+const times = {
   time_seconds: Duration,
   board_size: BoardSize,
   word_count: WordCount,
   completed_at: Timestamp,
-});
+};
+
+export const LeaderboardEntry = shape('LeaderboardEntry', { player_name: ContractName, ...times });
+
+/** An entry on our own leaderboards. */
+export const PuzzleScore = shape('PuzzleScore', { player_name: PlayerName, ...times });
 
 const PopularCategory = shape('PopularCategory', {
   id: CategoryId,

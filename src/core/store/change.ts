@@ -1,6 +1,7 @@
 import { StoreUnavailable } from '../../platform/errors.ts';
 import { playersIn } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
+import { nameKey } from '../game/player-name.ts';
 import { changeGames, type GameSteps, leaderboardFields, storedGame } from './game-steps.ts';
 import { counted, type Sql, type SqlText, type Statement } from './query.ts';
 import { packFinds, packHints, storedLobby } from './rows.ts';
@@ -49,7 +50,8 @@ export async function storeChange(
     const [linked] = await write([[LINK_REMATCH, [id, before.version, after.rematch]]]);
     return linked?.length === 1;
   }
-  const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt, unlisted];
+  const player = [playerName, nameKey(playerName)];
+  const state = [packFinds(after), packHints(after), ...player, storedLobby(after), startedAt, unlisted];
   const change: Statement = [CHANGE_GAME, [id, before.version, ...state]];
   const renamed = playerName === before.playerName ? [] : [leaderboardFields(before)];
   const isAddition = renamed.length === 0 && before.finds.every((find, i) => find === after.finds[i]);
@@ -94,8 +96,8 @@ async function storeCompletion(
 }
 
 const CHANGE_GAME = counted(`
-  UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7,
-    unlisted = $8
+  UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, player_key = $6,
+    lobby = $7, started_at = $8, unlisted = $9
   WHERE id = $1 AND version = $2`);
 
 const LINK_REMATCH = counted(

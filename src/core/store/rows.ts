@@ -1,5 +1,6 @@
 import { type Find, type Game, isCounting, type NewGame, type Word } from '../game/game.ts';
 import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from '../game/grid.ts';
+import { nameKey } from '../game/player-name.ts';
 import type { ServedCategory } from './store.ts';
 
 /** Only this file reads and writes the compact texts of words, finds and hints. */
@@ -32,16 +33,30 @@ export const READ_GAME = `${SELECT_GAME} ${FROM_GAMES} AND g.id = $1`;
 
 /** Stores nothing if the category's revision has changed, or if a game with this id exists. */
 export const INSERT_GAME = `
-  INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
-  SELECT $1, id, $4, $5, $6, $7, $8, $9, $10, wordsearch_now_ms()
+  INSERT INTO games (id, category_id, size, player_name, player_key, grid, words, word_count, difficulty, lobby,
+    started_at)
+  SELECT $1, id, $4, $5, $6, $7, $8, $9, $10, $11, wordsearch_now_ms()
   FROM categories WHERE id = $2 AND revision = $3 AND NOT retired
   ON CONFLICT DO NOTHING`;
 
 export function newGameValues(game: NewGame, { revision }: ServedCategory): unknown[] {
   const { id, categoryId, size, playerName, board, difficulty, lobby } = game;
+  const key = nameKey(playerName);
   const letters = board.grid.join('');
   const count = board.placements.length;
-  return [id, categoryId, revision, size, playerName, letters, packWords(board), count, difficulty, lobby];
+  return [
+    id,
+    categoryId,
+    revision,
+    size,
+    playerName,
+    key,
+    letters,
+    packWords(board),
+    count,
+    difficulty,
+    lobby,
+  ];
 }
 
 /** Returns the game at this time by the store's clock. */

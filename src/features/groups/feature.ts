@@ -38,7 +38,7 @@ export const groups: Feature<{ groups: Groups }> = {
     example: GROUP_ID,
     table: 'groups',
     title: 'name',
-    names: { table: 'group_members', column: 'name', owner: 'group_id' },
+    names: { table: 'group_members', column: 'name', key: 'name_key', owner: 'group_id' },
     remove: deleteGroup,
   },
 };

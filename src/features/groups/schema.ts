@@ -1,5 +1,5 @@
 import { UNFAIR } from '../../core/game/fair.ts';
-import { PlayerName, Seconds, shape, text, Uuid } from '../../core/schemas/fields.ts';
+import { NAME_RULE, PlayerName, Seconds, shape, text, Uuid } from '../../core/schemas/fields.ts';
 import { UNFAIR_TEXT } from '../../core/schemas/scores.ts';
 import {
   array,
@@ -57,7 +57,7 @@ export const GroupView = shape('Group', {
 
 /** Has no pattern for names, because every invalid text gets its own reason. */
 export const MemberRequest = shape('NewMember', {
-  player_name: string({ description: 'A name as for a new game; required' }),
+  player_name: string({ description: `${NAME_RULE} Required.` }),
 });
 
 export const NewMemberView = shape('JoinedMember', {

@@ -1,6 +1,7 @@
 import { dayEndsAt } from '../../core/game/days.ts';
 import type { Game } from '../../core/game/game.ts';
 import type { LanguageCode } from '../../core/game/language/languages.ts';
+import { nameKey } from '../../core/game/player-name.ts';
 import { isPuzzleId } from '../../core/game/puzzle/puzzle.ts';
 import { pruneUnused } from '../../core/store/deletion.ts';
 import { counted, type Sql, type Statement } from '../../core/store/query.ts';
@@ -63,7 +64,10 @@ export function createGroups({ read, write, erase }: Sql): Groups {
     },
 
     async addMember({ id, groupId, name, secretHash }) {
-      const [group, added] = await write([change(groupId), [ADD_MEMBER, [id, groupId, name, secretHash]]]);
+      const [group, added] = await write([
+        change(groupId),
+        [ADD_MEMBER, [id, groupId, name, nameKey(name), secretHash]],
+      ]);
       if (group?.length === 0) return 'no group';
       return added?.length === 0 ? 'full' : 'added';
     },
@@ -77,7 +81,7 @@ export function createGroups({ read, write, erase }: Sql): Groups {
     },
 
     async renameMember({ id, groupId }, name) {
-      const [, renamed] = await erase([change(groupId), [RENAME_MEMBER, [id, name]]]);
+      const [, renamed] = await erase([change(groupId), [RENAME_MEMBER, [id, name, nameKey(name)]]]);
       return renamed?.length === 1;
     },
 
@@ -145,14 +149,14 @@ const STANDINGS = `
   WHERE m.group_id = $1 ORDER BY m.joined_at, m.id, b.day`;
 
 const ADD_MEMBER = counted(`
-  INSERT INTO group_members (id, group_id, name, secret_hash, joined_at)
-  SELECT $1, $2, $3, $4, wordsearch_now_ms() FROM groups
+  INSERT INTO group_members (id, group_id, name, name_key, secret_hash, joined_at)
+  SELECT $1, $2, $3, $4, $5, wordsearch_now_ms() FROM groups
   WHERE id = $2 AND (SELECT count(*) FROM group_members WHERE group_id = $2) < ${MAX_MEMBERS}`);
 
 const READ_MEMBER = `
   SELECT id, group_id AS "groupId", name, secret_hash AS "secretHash" FROM group_members WHERE group_id = $1 AND`;
 
-const RENAME_MEMBER = counted('UPDATE group_members SET name = $2 WHERE id = $1');
+const RENAME_MEMBER = counted('UPDATE group_members SET name = $2, name_key = $3 WHERE id = $1');
 const DELETE_RESULTS_OF = 'DELETE FROM group_results WHERE member_id = $1';
 const DELETE_MEMBER = counted('DELETE FROM group_members WHERE id = $1');
 

@@ -1,9 +1,9 @@
-import { ANONYMOUS } from '../../core/game/player-name.ts';
+import { nameKey } from '../../core/game/player-name.ts';
 import type { StoredGame } from '../../core/store/game-steps.ts';
 import { locking, type Statement } from '../../core/store/query.ts';
 import { leaderboardsOf, type NamedLeaderboard } from './leaderboard-names.ts';
 
-/** The entries of leaderboards: one game per player name, and every game by Anonymous. */
+/** The entries of leaderboards: one game per player name in any spelling, and every game by Anonymous. */
 
 /**
  * Removes a game's entries, and enters the game again as it is stored after the change; its player's next game may
@@ -39,9 +39,10 @@ export function enterStep(
 /** Each game by Anonymous has its own entry, which no other game replaces. */
 function nextOf({ name, scope, from, to }: NamedLeaderboard, game: StoredGame): Statement[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
-  if (playerName === ANONYMOUS) return [];
+  const key = nameKey(playerName);
+  if (key === '') return [];
   const [category, language] = typeof scope === 'number' ? [scope, null] : [null, scope];
-  const alike = [playerName, boardId, size, wordCount, difficulty, category, language];
+  const alike = [key, boardId, size, wordCount, difficulty, category, language];
   return [[ENTER_NEXT[keptOf(game)], [name, ...alike, from, to]]];
 }
 
@@ -50,7 +51,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-const PLAYER = `CASE player_name WHEN '${ANONYMOUS}' THEN CAST(id AS text) ELSE player_name END`;
+const PLAYER = `CASE player_key WHEN '' THEN CAST(id AS text) ELSE player_key END`;
 
 /** Finds the entry by its key, because a board's leaderboard may be long. */
 const REMOVE = `
@@ -69,13 +70,14 @@ function unlessKept(kept: Kept): string {
   const order = (row: string) => KEPT[kept].map((column) => `${row}.${column}`).join(', ');
   return `
   ON CONFLICT (leaderboard, player) DO UPDATE SET duration_ms = excluded.duration_ms,
-    completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
+    completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id,
+    name = excluded.name
   WHERE (${order('excluded')}) < (${order('leaderboard_entries')})`;
 }
 
 const enter = (kept: Kept, name: string, from: string) => `
-  INSERT INTO leaderboard_entries (leaderboard, player, duration_ms, completed_at, game_id, category_id)
-  SELECT ${name}, ${PLAYER}, ranked_ms, completed_at, id, coalesce(category_id, 0)
+  INSERT INTO leaderboard_entries (leaderboard, player, duration_ms, completed_at, game_id, category_id, name)
+  SELECT ${name}, ${PLAYER}, ranked_ms, completed_at, id, coalesce(category_id, 0), player_name
   FROM ${from}
   ${unlessKept(kept)}`;
 
@@ -85,7 +87,7 @@ const enterNext = (kept: Kept, order: string) =>
     enter(
       kept,
       'CAST($1 AS text)',
-      `games g WHERE ranked_ms IS NOT NULL AND player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4
+      `games g WHERE ranked_ms IS NOT NULL AND player_key = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4
     AND word_count = $5 AND difficulty = $6
     AND (category_id = $7 OR category_id IN (SELECT id FROM categories WHERE language = $8) OR board_id = $3)
     AND completed_at >= $9 AND completed_at < $10

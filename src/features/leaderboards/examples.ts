@@ -1,5 +1,5 @@
 import { COMPLETED_AT, example, FAIR, fairEnd, STARTED_AT } from '../../core/routes/examples.ts';
-import { LeaderboardEntry } from '../../core/schemas/scores.ts';
+import { PuzzleScore } from '../../core/schemas/scores.ts';
 import { ScoreEntry } from './schema.ts';
 
 /** A game completed by cells after the first one. */
@@ -13,7 +13,7 @@ export const SCORES = {
 };
 
 export const PUZZLE_SCORES = {
-  entries: [example(LeaderboardEntry, { ...FAIR, completed_at: fairEnd(STARTED_AT) })],
+  entries: [example(PuzzleScore, { ...FAIR, completed_at: fairEnd(STARTED_AT) })],
   players: 1,
   game: { place: 1, faster_than: null, ranked: 'yes' },
 };

@@ -1,6 +1,6 @@
 import { DAY_MS, dayAt, weekdayOf, weekOf } from '../../core/game/days.ts';
 import type { LanguageCode } from '../../core/game/language/languages.ts';
-import { ANONYMOUS } from '../../core/game/player-name.ts';
+import { nameKey } from '../../core/game/player-name.ts';
 import { presetOf } from '../../core/game/presets.ts';
 import type { StoredGame } from '../../core/store/game-steps.ts';
 import { FOREVER } from '../../core/store/query.ts';
@@ -10,7 +10,7 @@ import { PERIODS, type Period } from './periods.ts';
 
 /** Every game by Anonymous counts as a separate player. */
 export function playerOf({ id, playerName }: Pick<StoredGame, 'id' | 'playerName'>): string {
-  return playerName === ANONYMOUS ? id : playerName;
+  return nameKey(playerName) || id;
 }
 
 /** A leaderboard and its games: the category or language, `null` for a board, and the range of completion. */

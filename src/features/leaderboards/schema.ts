@@ -2,7 +2,7 @@ import { UNFAIR } from '../../core/game/fair.ts';
 import { LEADERBOARD_SIZE } from '../../core/game/limits.ts';
 import { PRESET_NAMES } from '../../core/game/presets.ts';
 import { PlayerName, shape, Timestamp } from '../../core/schemas/fields.ts';
-import { Duration, LeaderboardEntry, UNFAIR_TEXT } from '../../core/schemas/scores.ts';
+import { Duration, PuzzleScore, UNFAIR_TEXT } from '../../core/schemas/scores.ts';
 import { array, integer, nullable, oneOf, type Static, string } from '../../platform/schemas/schema.ts';
 import { PERIODS } from './periods.ts';
 
@@ -53,7 +53,7 @@ export const PuzzlePlace = shape('PuzzlePlace', {
 });
 
 export const PuzzleScoresView = shape('PuzzleScores', {
-  entries: array(LeaderboardEntry, {
+  entries: array(PuzzleScore, {
     maxItems: LEADERBOARD_SIZE,
     description:
       'The best ranked game of each player name and every ranked game by Anonymous: first attempts by one player, by cells, without hints; for a daily puzzle, on its date',

@@ -1,5 +1,5 @@
 import { fairTime } from '../../core/game/fair.ts';
-import { ANONYMOUS } from '../../core/game/player-name.ts';
+import { ANONYMOUS, nameKey } from '../../core/game/player-name.ts';
 import { DELETED_AT_ONCE } from '../../core/store/deletion.ts';
 import type { GameSteps } from '../../core/store/game-steps.ts';
 import { counted } from '../../core/store/query.ts';
@@ -9,7 +9,7 @@ import { boardName, namesOf } from './leaderboard-names.ts';
 export const isSecond: GameSteps['isSecond'] = async (read, game) => {
   const { boardId, day, playerName } = game;
   if (boardId === null || day === null || playerName === ANONYMOUS || fairTime(game) === null) return false;
-  const [entry] = await read<{ gameId: string }>(ENTRY_OF, [boardName(boardId), playerName]);
+  const [entry] = await read<{ gameId: string }>(ENTRY_OF, [boardName(boardId), nameKey(playerName)]);
   return entry !== undefined && entry.gameId !== game.id;
 };
 

@@ -1,6 +1,5 @@
-import { type Game, isGameId } from '../../core/game/game.ts';
+import type { Game } from '../../core/game/game.ts';
 import { LEADERBOARD_SIZE } from '../../core/game/limits.ts';
-import { ANONYMOUS } from '../../core/game/player-name.ts';
 import type { PresetName } from '../../core/game/presets.ts';
 import { storedGame } from '../../core/store/game-steps.ts';
 import { queryOf, type Sql, storeNow } from '../../core/store/query.ts';
@@ -53,15 +52,15 @@ export type BoardLeaderboard = {
 
 /** Not cached, because each statement reads a few entries of an index. */
 export function createLeaderboards({ read, erase }: Sql): Leaderboards {
-  const bestOn = async (name: string) => (await read<BestRow>(LEADERBOARD_SQL.best, [name])).map(bestFrom);
+  const bestOn = async (name: string) => (await read<BestTime>(LEADERBOARD_SQL.best, [name])).map(bestFrom);
 
   const positionOn = async (name: string, key: Key): Promise<Position> => {
     const { better, before, after } = LEADERBOARD_SQL;
     const values = [name, ...key];
     const [[count], rowsBefore, rowsAfter] = await Promise.all([
       read<{ better: number }>(better, values),
-      read<BestRow>(before, values),
-      read<BestRow & { gameId: string }>(after, values),
+      read<BestTime>(before, values),
+      read<BestTime & { gameId: string }>(after, values),
     ]);
     const listed = rowsAfter[0]?.gameId === key[2];
     return {
@@ -107,10 +106,8 @@ export function createLeaderboards({ read, erase }: Sql): Leaderboards {
   };
 }
 
-type BestRow = { player: string; durationMs: number; completedAt: number; category: string };
-
-function bestFrom({ player, category, durationMs, completedAt }: BestRow): BestTime {
-  return { playerName: isGameId(player) ? ANONYMOUS : player, category, durationMs, completedAt };
+function bestFrom({ playerName, category, durationMs, completedAt }: BestTime): BestTime {
+  return { playerName, category, durationMs, completedAt };
 }
 
 /** The time, the completion and the id of a game. */
@@ -123,7 +120,7 @@ function keyOn(name: string, game: Game | undefined): Key | undefined {
   return [ranked.rankedMs as number, ranked.completedAt as number, ranked.id];
 }
 
-const COLUMNS = `player, duration_ms AS "durationMs", completed_at AS "completedAt",
+const COLUMNS = `name AS "playerName", duration_ms AS "durationMs", completed_at AS "completedAt",
     (SELECT name FROM categories WHERE id = category_id) AS category`;
 const ENTRIES = 'FROM leaderboard_entries WHERE leaderboard = $1';
 const ORDER = 'duration_ms, completed_at, game_id';

@@ -1,6 +1,6 @@
 import { type Game, isGameId } from '../../core/game/game.ts';
 import { rename } from '../../core/game/play.ts';
-import { ANONYMOUS, chosenName } from '../../core/game/player-name.ts';
+import { ANONYMOUS, chosenName, nameKey } from '../../core/game/player-name.ts';
 import type { Games, Puzzles } from '../../core/store/store.ts';
 import type { Moderated } from '../feature.ts';
 import type { Moderation, ModerationAction } from './moderation.ts';
@@ -23,8 +23,10 @@ export function createActions({ store, moderation, moderated }: ActionDeps, way:
   return {
     /** Returns the number of games and features' items with the name. */
     async renamePlayer(name: string, newName: string): Promise<number> {
-      // No other name is stored.
-      const count = chosenName(name) === name ? await moderation.renamePlayer(name, newName) : 0;
+      // No other name is stored. A longer one isn't cut, because it would be another player's.
+      const known = chosenName(name);
+      const isName = known !== null && nameKey(known) === nameKey(name);
+      const count = isName ? await moderation.renamePlayer(known, newName) : 0;
       const note = `${namedThings(moderated).join(' and ')}: ${count}`;
       await logged(count > 0, { ...renaming(newName, note), what: 'name', name });
       return count;

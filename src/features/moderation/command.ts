@@ -28,7 +28,7 @@ export const namesCommand = (moderated: readonly Moderated[]): Command<OpenedSto
       },
     }),
     'erase NAME': adminSubcommand({
-      help: 'rename the player NAME to Anonymous; upper and lower case must match',
+      help: 'rename the player NAME, in upper or lower case, to Anonymous',
       async run(store: OpenedStore, [name = '']) {
         const given = { store, moderated, moderation: createModeration({ store, moderated }) };
         const count = await createActions(given, 'command').renamePlayer(name, ANONYMOUS);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { rename } from '../../core/game/play.ts';
-import { ANONYMOUS } from '../../core/game/player-name.ts';
+import { ANONYMOUS, nameKey, searchKey } from '../../core/game/player-name.ts';
 import { BATCH, counted, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../../core/store/query.ts';
 import { unpackFinds } from '../../core/store/rows.ts';
 import type { ChangeGame } from '../../core/store/store.ts';
@@ -14,17 +14,17 @@ export function createNames(
   changeGame: ChangeGame,
   moderated: readonly Moderated[],
 ): Names {
-  const others = moderated.map(({ kind, names: { table, column } }) => ({
+  const others = moderated.map(({ kind, names: { table, column, key } }) => ({
     kind,
     all: `SELECT ${column} AS name FROM ${table}`,
-    change: counted(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`),
+    change: counted(`UPDATE ${table} SET ${column} = $2, ${key} = $3 WHERE ${key} = $1`),
   }));
 
-  /** The next batch of games after an id with the text in a name, and the last game of the batch. */
-  async function gamesWith(text: string, after: string) {
-    const inName = literal(text.toLowerCase());
+  /** The next batch of games after an id that may have the key in a name, and the last game of the batch. */
+  async function gamesWith(key: string, after: string) {
+    const inName = literal(key);
     // Names in `finds` have _ instead of spaces.
-    const inFinds = literal(text.toLowerCase().replaceAll(' ', '_'));
+    const inFinds = literal(key.replaceAll(' ', '_'));
     const rows = await read<NamedGame>(NAMED_GAMES, [after, inName, inFinds, BATCH]);
     return rows.map(({ finds, ...game }) => {
       return { ...game, finders: new Set(unpackFinds(finds, 0).map(({ name }) => name)) };
@@ -33,12 +33,14 @@ export function createNames(
 
   return {
     async findNames(text, { after = FIRST_ID, batches = Number.POSITIVE_INFINITY } = {}) {
+      const searched = searchKey(text);
       const counts = new Map<string, FoundName>();
       const games: FoundGame[] = [];
       const isMatch = (name: string | null): name is string =>
-        name !== null && name !== ANONYMOUS && name.toLowerCase().includes(text.toLowerCase());
+        name !== null && name !== ANONYMOUS && nameKey(name).includes(searched);
+      // All spellings of a name count as the first one.
       const countOf = (name: string) =>
-        counts.getOrInsertComputed(name, () => ({ name, started: 0, found: 0, others: {} }));
+        counts.getOrInsertComputed(nameKey(name), () => ({ name, started: 0, found: 0, others: {} }));
       for (const { kind, all } of after === FIRST_ID ? others : []) {
         for (const { name } of (await read<{ name: string }>(all)).filter((row) => isMatch(row.name))) {
           const known = countOf(name).others;
@@ -47,13 +49,14 @@ export function createNames(
       }
       let next: string | null = after;
       for (let batch = 0; batch < batches && next !== null; batch++) {
-        const rows: Awaited<ReturnType<typeof gamesWith>> = await gamesWith(text, next);
+        const rows: Awaited<ReturnType<typeof gamesWith>> = await gamesWith(searched, next);
         for (const { finders, ...game } of rows) {
           if (isMatch(game.playerName)) {
             countOf(game.playerName).started++;
             games.push(game);
           }
-          for (const name of finders) if (isMatch(name)) countOf(name).found++;
+          const found = new Set([...finders].filter(isMatch).map(countOf));
+          for (const name of found) name.found++;
           if (games.length > MAX_FOUND_GAMES) games.shift();
         }
         next = rows.at(-1)?.id ?? null;
@@ -66,10 +69,13 @@ export function createNames(
     /** Each game in a separate transaction. */
     async renamePlayer(name, newName) {
       let renamed = 0;
-      for (const { change } of others) renamed += (await queryOf(erase)(change, [name, newName])).length;
-      const games = inBatches({ id: FIRST_ID }, ({ id }) => gamesWith(name, id));
+      const key = nameKey(name);
+      const isTheirs = (one: string | null) => one !== null && nameKey(one) === key;
+      for (const { change } of others)
+        renamed += (await queryOf(erase)(change, [key, newName, nameKey(newName)])).length;
+      const games = inBatches({ id: FIRST_ID }, ({ id }) => gamesWith(key, id));
       for await (const { id, playerName, finders } of games) {
-        if (playerName !== name && !finders.has(name)) continue;
+        if (![playerName, ...finders].some(isTheirs)) continue;
         await changeGame(id, (game) => rename(game, name, newName));
         renamed++;
         await setImmediate();
@@ -88,13 +94,17 @@ const MAX_FOUND_GAMES = 50;
 
 type NamedGame = FoundGame & { finds: string };
 
-/** From the next batch of all games. Its last game is always included, because the next batch begins with it. */
+/**
+ * From the next batch of all games. Its last game is always included, because the next batch begins with it. The key
+ * of a finder isn't stored, and only PostgreSQL lowers all letters, so finds with other letters are always included.
+ */
 const NAMED_GAMES = `
   WITH batch AS (
-    SELECT id, player_name, finds, category_id, board_id, started_at FROM games WHERE id > $1 ORDER BY id LIMIT $4)
+    SELECT id, player_name, player_key, finds, category_id, board_id, started_at FROM games WHERE id > $1 ORDER BY id LIMIT $4)
   SELECT batch.id, player_name AS "playerName", finds, started_at AS "startedAt",
     coalesce(c.name, b.title, '') AS category
   FROM batch LEFT JOIN categories c ON c.id = category_id LEFT JOIN boards b ON b.id = board_id
-  WHERE lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!'
+  WHERE player_key LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!'
+    OR octet_length(finds) > length(finds)
     OR batch.id = (SELECT id FROM batch ORDER BY id DESC LIMIT 1)
   ORDER BY batch.id`;

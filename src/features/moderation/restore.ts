@@ -1,4 +1,5 @@
 import { rename } from '../../core/game/play.ts';
+import { nameKey } from '../../core/game/player-name.ts';
 import type { RestoredDatabase } from '../../core/store/additions.ts';
 import type { OpenedStore } from '../../core/store/opened.ts';
 import type { Moderated } from '../feature.ts';
@@ -49,12 +50,13 @@ async function repeat(
   const moderation = createModeration({ store, moderated });
   const names = new Map<string, string>();
   const hasNames = hashOf && acts.some(({ what }) => what === 'name');
-  if (hasNames) for (const { name } of (await moderation.findNames('')).names) names.set(hashOf(name), name);
+  if (hasNames)
+    for (const { name } of (await moderation.findNames('')).names) names.set(hashOf(nameKey(name)), name);
   for (const { act, what, aboutId: id, nameHash, newName } of acts) {
     const name = names.get(nameHash);
     if (name !== undefined && hashOf) {
       await moderation.renamePlayer(name, newName);
-      names.set(hashOf(newName), newName);
+      names.set(hashOf(nameKey(newName)), newName);
     } else if (act === 'dismissed') await moderation.dismissReports(id);
     else if (what === 'puzzle') await store.deletePuzzle(id);
     else if (what === 'game' && act === 'deleted') await store.deleteGame(id);

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, dayAt } from '../../core/game/days.ts';
-import { ANONYMOUS } from '../../core/game/player-name.ts';
+import { nameKey } from '../../core/game/player-name.ts';
 import type { OpenedStore } from '../../core/store/opened.ts';
 import { firstIdAt, queryOf, type SqlText, type Statement, storeNow } from '../../core/store/query.ts';
 import type { Moderated } from '../feature.ts';
@@ -32,7 +32,7 @@ export function createModeration({ store, moderated }: ModerationOf): Moderation
     ...createPuzzleLists(read, moderated),
 
     async logAct({ act, what, id: aboutId = '', note = '', way, name, newName = '' }) {
-      const nameHash = name === undefined ? '' : (erasures?.hashOf(name) ?? '');
+      const nameHash = name === undefined ? '' : (erasures?.hashOf(nameKey(name)) ?? '');
       const row = { id: randomUUIDv7(), at: await storeNow(read), act, what, aboutId, note, way };
       const stored: StoredAction = { ...row, nameHash, newName };
       erasures?.keep(stored);
@@ -72,8 +72,7 @@ const NO_GAMES = { games: 0, completed: 0, players: 0 };
 /** Each game without a name counts as a player. */
 const TODAY = `
   SELECT count(*) AS games, count(completed_at) AS completed,
-    count(DISTINCT nullif(player_name, '${ANONYMOUS}'))
-      + count(*) FILTER (WHERE player_name = '${ANONYMOUS}') AS players
+    count(DISTINCT nullif(player_key, '')) + count(*) FILTER (WHERE player_key = '') AS players
   FROM games WHERE id > $1 AND started_at >= $2`;
 
 export function logStep({

@@ -65,8 +65,8 @@ test('a game completed while its deletion waits leaves its leaderboards too', as
     [id],
   );
   await admin.query(
-    `INSERT INTO leaderboard_entries (leaderboard, player, duration_ms, completed_at, game_id, category_id)
-     SELECT 'all quick en', player_name, ranked_ms, completed_at, id, category_id FROM games WHERE id = $1`,
+    `INSERT INTO leaderboard_entries (leaderboard, player, duration_ms, completed_at, game_id, category_id, name)
+     SELECT 'all quick en', player_key, ranked_ms, completed_at, id, category_id, player_name FROM games WHERE id = $1`,
     [id],
   );
   const deleting = store.deleteGame(id);

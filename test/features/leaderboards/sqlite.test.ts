@@ -23,7 +23,7 @@ async function open(t: TestContext) {
   const fill = (list: string, rows: number) =>
     db.exec(`
       WITH RECURSIVE i (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM i WHERE n < ${rows})
-      INSERT INTO leaderboard_entries SELECT '${list}', 'P' || n, 1000 + n, n, 'g' || n, 1 FROM i`);
+      INSERT INTO leaderboard_entries SELECT '${list}', 'P' || n, 1000 + n, n, 'g' || n, 1, 'P' || n FROM i`);
   return { store, clock, db, fill };
 }
 
@@ -33,7 +33,7 @@ test('ranks are counted up to a thousand, and the clean-up reduces a list to its
   const game = await playFair(store, clock, 90_000, presetGame('quick'));
   const filter = { preset: 'quick', period: 'all', scope: 1 } as const;
   assert.equal((await leaderboardsIn(store).leaderboard(filter, game)).position?.better, 999);
-  db.exec(`INSERT INTO leaderboard_entries VALUES ('all quick 1', 'Zoe', 1, 1, 'g', 1)`);
+  db.exec(`INSERT INTO leaderboard_entries VALUES ('all quick 1', 'Zoe', 1, 1, 'g', 1, 'Zoe')`);
   assert.equal((await leaderboardsIn(store).leaderboard(filter, game)).position?.better, 1000);
   await leaderboardsIn(store).shorten();
   assert.deepEqual(

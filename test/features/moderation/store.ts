@@ -117,6 +117,30 @@ export default function moderationSuite(backend: Backend): void {
     assert.deepEqual((await moderation.findNames('nice')).names, []);
   });
 
+  test('all spellings of a name, in any script, are found and erased together', async (t) => {
+    const { store, moderation } = await openBoth(t);
+    const by = (name: string) => ({ how: 'clicked', name }) as const;
+    const order = newPuzzle();
+    await store.addPuzzle(order);
+    const host = await startPuzzle(store, order.id, 'Оксана Ко');
+    const team = await startPuzzle(store, order.id, 'Host');
+    await claim(store, team, 0, by('ОКСАНА КО'));
+    await claim(store, team, 1, by('Оксана Ко'));
+    await claim(store, team, 2, by('Окси'));
+    for (const text of ['оксана', 'САНА К', 'Окса\u200bна'])
+      assert.deepEqual((await moderation.findNames(text)).names, [
+        { name: 'Оксана Ко', started: 1, found: 1, others: {} },
+      ]);
+    assert.equal((await moderation.findNames('anonymous')).names.length, 0);
+    assert.equal(await moderation.renamePlayer('оксана ко', 'Anonymous'), 2);
+    assert.equal((await store.game(host.id))?.playerName, 'Anonymous');
+    assert.deepEqual(
+      (await store.game(team.id))?.finds.map(({ name }) => name),
+      [null, null, 'Окси'],
+    );
+    assert.deepEqual((await moderation.findNames('оксана')).names, []);
+  });
+
   test("today's figures count the games started today, including rematches of older ones", async (t) => {
     const { store, served, clock } = await openBoth(t);
     const yesterday = await start(store, { id: idAt(clock), playerName: 'Ann' });

@@ -1,6 +1,7 @@
 import { DAY_MS, latestDay } from '../../game/days.ts';
 import { COUNTDOWN_MS, type Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
+import { nameKey } from '../../game/player-name.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import type { GameSteps } from '../game-steps.ts';
@@ -51,7 +52,8 @@ export function createPuzzles(
         // A daily puzzle never changes, so its row, which thousands read at midnight, isn't locked.
         const start = row.day !== null && row.ownerId === row.id ? START_DAILY_GAME : START_LOCKED_GAME;
         const { id, playerName, unlisted, lobby } = newGame;
-        const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
+        const player = [playerName, nameKey(playerName)];
+        const values = [id, row.id, row.boardId, row.size, ...player, row.wordCount, row.difficulty];
         const [started] = await queryOf(write)<Started>(start, [...values, unlisted, lobby]);
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
@@ -152,9 +154,10 @@ const READ_BOARD = `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`;
 const READ_SECRET = 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1';
 
 const START_GAME = `
-  INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, unlisted, lobby, started_at)
-  SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8,
-    CASE WHEN p.start_mode = 'together' AND p.started_at IS NULL THEN 'waiting' ELSE $9 END, wordsearch_now_ms()
+  INSERT INTO games (id, puzzle_id, board_id, size, player_name, player_key, word_count, difficulty, unlisted, lobby,
+    started_at)
+  SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9,
+    CASE WHEN p.start_mode = 'together' AND p.started_at IS NULL THEN 'waiting' ELSE $10 END, wordsearch_now_ms()
   FROM puzzles p WHERE p.id = $2 AND p.board_id = $3`;
 const STARTED = 'RETURNING started_at AS "startedAt", lobby';
 

@@ -11,6 +11,7 @@ import { hiddenSuite } from './hidden.ts';
 import { hintSuite } from './hint.ts';
 import { languagesSuite } from './languages.ts';
 import { lobbySuite } from './lobby.ts';
+import { namesSuite } from './names.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
 import { ownNameSuite } from './own-name.ts';
@@ -33,6 +34,7 @@ export function apiContract(backend: Backend): void {
     puzzlesSuite(backend);
     for (const suite of FEATURES) suite(backend);
     ownNameSuite(backend);
+    namesSuite(backend);
     hiddenSuite(backend);
     lobbySuite(backend);
     conditionalSuite(backend);
