@@ -1,7 +1,6 @@
 import { ADDITIONS, FEATURE_COMMANDS } from '../composition.ts';
 import { categories } from '../core/commands/categories.ts';
 import { games } from '../core/commands/games.ts';
-import { generate } from '../core/commands/generate.ts';
 import { puzzles } from '../core/commands/puzzles.ts';
 import { databaseAt } from '../core/database/database.ts';
 import type { OpenedStore } from '../core/store/opened.ts';
@@ -25,7 +24,6 @@ export const COMMANDS: Readonly<Record<string, Command<OpenedStore>>> = {
   ...FEATURE_COMMANDS,
   games,
   puzzles,
-  generate,
   config,
   healthcheck,
 };

@@ -21,6 +21,9 @@ test('every command of docs/operators.md and docs/words.md does what it says', {
   mkdirSync(join(folder, 'bin'));
   symlinkSync(join(ROOT, 'bin/wordsearch.js'), join(folder, 'bin/wordsearch'));
   writeFileSync(join(folder, 'words.txt'), 'heron\nstork\nrobin\n');
+  writeFileSync(join(folder, 'short.txt'), 'cat\ndog\n');
+  writeFileSync(join(folder, 'year.csv'), 'word,clue,puzzle\ncat,,1\ndog,,1\nlemon,,2\napple,,2\n');
+  writeFileSync(join(folder, 'pupils.txt'), 'Ann\nBob\n');
   const path = [join(folder, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
   const database = { DATABASE_URL: `sqlite:${join(folder, 'wordsearch.db')}` };
   const server = await serve(t, [], { ...database, METRICS_PORT: '0', BACKUP_FOLDER: folder });

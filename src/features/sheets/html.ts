@@ -71,7 +71,7 @@ body { margin: 0; }
 .booklet-words { display: flex; gap: ${COLUMN_GAP}pt;${layout.isBeside ? '' : ' align-self: stretch;'} }
 .booklet ul { list-style: none; width: ${pt(columnWidth)}; }
 .booklet li { overflow-wrap: anywhere; }
-.booklet-message { margin-bottom: ${pt(text)}; }
+.booklet-message { margin-top: ${pt(text)}; }
 .booklet-blanks { line-height: ${BLANK_HEIGHT}; }
 .booklet-blanks i { display: inline-block; width: 1.5em; margin-right: 0.2em; border-bottom: 0.75pt solid; height: 1em; }
 .booklet-blanks span { margin-right: 0.8em; }
@@ -144,11 +144,11 @@ function sheetHtml(
     '<article class="booklet-sheet">',
     title && `<h2 dir="auto">${escapeHtml(title)}</h2>`,
     layout.hasNameLine && nameHtml(sheet.name, texts),
-    messageHtml(sheet.message, texts),
     '<div class="booklet-board">',
     boardSvg(sheet, { ...options, side, letter, isKey: false, label }),
     `<div class="booklet-words"${lang}>${lists.join('')}</div>`,
     '</div>',
+    messageHtml(sheet.message, texts),
     '</article>',
   ]
     .filter(Boolean)
@@ -179,7 +179,14 @@ function keysHtml({ options, sheets, layout, language }: PaperBooklet, isNumbere
   return sorted.map((sheet) => {
     const about = sheet.name === '' ? headingOf(sheet, isNumbered) : `${sheet.name} (${sheet.number})`;
     const label = PAPER_TEXTS[language].key(sheet.number);
-    const picture = boardSvg(sheet, { ...options, side: layout.keys.side, isKey: true, label });
+    const { cell, letter } = layout.keys;
+    const picture = boardSvg(sheet, {
+      ...options,
+      side: cell * sheet.grid.length,
+      letter,
+      isKey: true,
+      label,
+    });
     return `<article class="booklet-key"><p dir="auto">${escapeHtml(about)}</p>${picture}</article>`;
   });
 }

@@ -48,6 +48,7 @@ const KEY_GRIDS = [
 ] as const;
 const MIN_KEY_LETTER = 5;
 const MAX_KEY_CELL = 22;
+const MAX_KEY_LETTER_PER_CELL = 0.76;
 
 /** The words of a sheet in columns, as shown. */
 export type Columns = readonly (readonly string[])[];
@@ -70,7 +71,7 @@ export type Layout = {
   heading: number;
   hasNameLine: boolean;
   sheets: readonly SheetLayout[];
-  keys: { columns: number; rows: number; side: number; text: number; width: number };
+  keys: { columns: number; rows: number; cell: number; letter: number; text: number; width: number };
 };
 
 /**
@@ -300,8 +301,9 @@ function keysOf({ largePrint }: Options, page: Layout['page'], size: number): La
   for (const { columns, rows } of KEY_GRIDS) {
     const width = (room.width - (columns - 1) * COLUMN_GAP) / columns;
     const height = (room.height - heading) / rows - 2 * text * LINE_HEIGHT - COLUMN_GAP;
-    const side = Math.min(width, height, MAX_KEY_CELL * size);
-    if ((side / size) * LETTER_PER_CELL >= minLetter) return { columns, rows, side, text, width };
+    const cell = Math.min(width / size, height / size, MAX_KEY_CELL);
+    const letter = Math.max(cell * LETTER_PER_CELL, minLetter);
+    if (letter <= cell * MAX_KEY_LETTER_PER_CELL) return { columns, rows, cell, letter, text, width };
   }
   return undefined;
 }

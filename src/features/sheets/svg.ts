@@ -31,7 +31,7 @@ export function boardSvg(sheet: Pick<Sheet, 'grid' | 'placements' | 'language'>,
     return `<text x="${xs}" y="${rounded(centre(at) + middle)}">${letters}</text>`;
   });
   const marks = isKey
-    ? `<path d="${placements.map(mark).join('')}" fill="none" stroke="#bbb" stroke-width="${CELL * 0.7}" stroke-linecap="round"/>`
+    ? `<path d="${placements.map(mark).join('')}" fill="none" stroke="#bbb" stroke-width="${CELL * 0.4}" stroke-linecap="round"/>`
     : '';
   const lang = language === null ? '' : ` lang="${language}"`;
   return [

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { parseCommand } from '../../src/cli/commands.ts';
-import { DIRECTIONS_OF } from '../../src/core/game/difficulty.ts';
-import { OFFSETS } from '../../src/core/game/grid.ts';
-import { run, temporaryFolder } from '../support/process.ts';
+import { parseCommand } from '../../../src/cli/commands.ts';
+import { DIRECTIONS_OF } from '../../../src/core/game/difficulty.ts';
+import { OFFSETS } from '../../../src/core/game/grid.ts';
+import { run, temporaryFolder } from '../../support/process.ts';
 
 const NO_DATABASE = 'sqlite:/nowhere/none.db';
 
