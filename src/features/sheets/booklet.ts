@@ -54,7 +54,7 @@ export type BookletFault = Invalid &
 
 export type MadeBooklet = { sheets: readonly Sheet[] } | BookletFault;
 
-/** Boards drawn for one sheet until its key differs from all others; then a different grid is enough. */
+/** Attempts at a board whose key differs from all others; after them, a different grid is enough. */
 const DRAWS = 40;
 
 /**

@@ -7,7 +7,7 @@ import { boardLetters, MAX_LABEL, withoutBullets } from '../puzzles/words.ts';
 /** A word as typed, and its clue or ''. */
 export type Entry = { word: string; clue: string };
 
-/** The words of some boards. An empty title stands for the title of the booklet. */
+/** The words of some boards. With an empty title, the boards have the title of the booklet. */
 export type WordListing = { title: string; entries: readonly Entry[] };
 
 /** A usable word: as typed, with its clue, and its letters on the board. */

@@ -13,9 +13,9 @@ const PAPER_SIZE = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612
 /** No printer reaches the edge. The wider margin leaves room for holes, on both sides of a page. */
 const MARGIN = 36;
 const BINDING_MARGIN = 57;
-/** At the bottom of each page, for its number. */
+/** The height at the bottom of each page for its number. */
 const FOOTER = 26;
-/** Between boards, and between a board and its words. */
+/** The space between boards, and between a board and its words. */
 export const GAP = 22;
 export const COLUMN_GAP = 14;
 
@@ -25,9 +25,9 @@ const CELL_PER_LETTER = 1.2;
 const MAX_CELL_PER_LETTER = 1.6;
 /** Larger cells are harder to read along, even on the smallest boards. */
 const MAX_CELL = 54;
-/** The smallest letters of a board in usual print. */
+/** The smallest letters of a board in normal print. */
 const MIN_LETTER = 7;
-/** The smallest text in large print, and in usual print. */
+/** The smallest text in large print, and in normal print. */
 const MIN_TEXT = { large: 14, usual: 8 } as const;
 const MAX_TEXT = 22;
 /** The best size of text beside letters of one point. */
@@ -169,10 +169,10 @@ function measure(label: string, { font }: Options): Measured {
 }
 
 const SPACE = 0.3;
-/** A font chosen by its name may be wider than usual. */
+/** A font chosen by name may be wider than common fonts. */
 const UNKNOWN_FONT = 1.2;
 
-/** An upper bound for usual fonts, in ems, because a page can't be measured before it is printed. */
+/** An upper bound for common fonts, in ems, because a page can't be measured before it is printed. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -189,7 +189,7 @@ function widthOf(text: string): number {
 type Room = { width: number; height: number };
 type List = { side: number; count: number; width: number };
 
-/** The list below the board, in as many columns as make it lowest. */
+/** The list below the board, in the number of columns that makes it shortest. */
 function listBelow(measured: readonly (readonly Measured[])[], room: Room, text: number): List | undefined {
   let best: List | undefined;
   for (let count = 1; count <= MAX_COLUMNS; count++) {
@@ -201,7 +201,7 @@ function listBelow(measured: readonly (readonly Measured[])[], room: Room, text:
   return best;
 }
 
-/** The list beside the board, in as many columns as leave the board the most room. */
+/** The list beside the board, in the number of columns that leaves the board the most room. */
 function listBeside(measured: readonly (readonly Measured[])[], room: Room, text: number): List | undefined {
   const widest = Math.max(...measured.flat().map(({ width }) => width)) * text;
   let best: List | undefined;

@@ -6,24 +6,24 @@ import type { Invalid } from '../../core/game/parsed.ts';
 import { MAX_MESSAGE_TEXT } from '../../core/game/puzzle/texts.ts';
 import { parseText } from '../../core/game/text.ts';
 
-/** The boards of a booklet. */
+/** The number of boards in a booklet. */
 export const COUNT: Range = { min: 1, max: 60, default: 10 };
-/** Smaller than on screen, for children who learn to read. */
+/** Smaller than on screen, for children who are learning to read. */
 export const SHEET_SIZE: Range = { min: 4, max: BOARD_SIZE.max, default: 12 };
-/** The words of each board. 0 means all words of the list. */
+/** The number of words on each board; 0: all words of the list. */
 export const WORDS_PER_BOARD: Range = { min: 2, max: WORD_COUNT.max, default: 0 };
-/** The lists of one booklet, each for its own boards. */
+/** The maximum number of lists in a booklet, each for its own boards. */
 export const MAX_LISTS = 400;
-/** The words of one list, from which boards may choose. */
+/** The maximum number of words in a list, from which boards may choose. */
 export const MAX_ENTRIES = 1_000;
-/** The length of a name, date, class or font, in characters. */
+/** The maximum length of a name, date, class or font, in characters. */
 export const MAX_LINE = 60;
 
 export const PER_PAGE = [1, 2, 4] as const;
 export const PAPERS = ['a4', 'letter'] as const;
 /** Points of the letters in large print; 0 means letters as large as their page allows. */
 export const LARGE_PRINT = [0, 18, 24] as const;
-/** Beside the board: the clue, or the word without a clue; always the word; or both. */
+/** The contents of the list: the clue (the word if it has none), always the word, or both. */
 export const LIST_STYLES = ['clues', 'words', 'both'] as const;
 
 const CHOICES = {
@@ -51,7 +51,7 @@ const TEXTS = {
   name: MAX_LINE,
   date: MAX_LINE,
   className: MAX_LINE,
-  /** A font installed on the computer that prints; '' for the usual one. */
+  /** A font installed on the computer that prints; '' for the default font. */
   font: MAX_LINE,
   /** The hidden message of each board, or ''. */
   message: MAX_MESSAGE_TEXT,
@@ -59,7 +59,7 @@ const TEXTS = {
 
 type Choice<Key extends keyof typeof CHOICES> = (typeof CHOICES)[Key][number];
 
-/** Everything that decides a booklet, except its words. Plain data, as saved in a file. */
+/** Everything that determines a booklet, except its words. Plain data, as saved in a file. */
 export type Options = { [Key in keyof typeof CHOICES]: Choice<Key> } & {
   [Key in keyof typeof RANGES]: number;
 } & { [Key in keyof typeof TEXTS]: string } & {

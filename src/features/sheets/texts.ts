@@ -5,7 +5,7 @@ export type PaperTexts = {
   name: string;
   date: string;
   className: string;
-  /** Above the blanks of a hidden message. */
+  /** The line above the blanks of a hidden message. */
   leftover: string;
   solutions: string;
   board(number: number): string;

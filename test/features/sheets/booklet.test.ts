@@ -31,7 +31,7 @@ const someOptions = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
 });
 
-test('every board of a booklet has each of its words exactly once, where its key has it', () => {
+test('every board of a booklet has each of its words exactly once, where its key shows it', () => {
   fc.assert(
     fc.property(someOptions, (options) => {
       const sheets = sheetsOf(options);
@@ -92,7 +92,7 @@ test('each pupil gets a board with the same words', () => {
   assert.equal(new Set(sheets.map(({ grid }) => grid.join())).size, 28);
 });
 
-test('boards take turns with several lists, and a pupil needs a single list', () => {
+test('several lists take turns on the boards, and a pupil needs a single list', () => {
   const booklet = bookletOf({ count: 4 });
   const [list] = booklet.lists;
   const entries = ['lemon', 'apple'].map((word) => ({ word, clue: '' }));
@@ -126,7 +126,7 @@ test('a message is spelled by the leftover letters of every board', () => {
   }
 });
 
-test('words without room name the next size that has it', () => {
+test('if words have no room, the next size with room is named', () => {
   const made = makeBooklet(bookletOf({ size: 4, difficulty: 'easy' }, ['cats', 'dogs', 'suns', 'hats']));
   assert.deepEqual(made, {
     kind: 'noRoom',

@@ -70,7 +70,7 @@ test('each word keeps its place through quoted cells of several lines', () => {
   );
 });
 
-test('any table that is written by the rules is read again', () => {
+test('any table written by the rules is read back unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'B', '"', ',', ';', ' ', '\n', 'é'), maxLength: 8 });
   const row = fc.tuple(cell, cell, fc.integer({ min: 1, max: 9 }));
   fc.assert(
@@ -90,7 +90,7 @@ test('any table that is written by the rules is read again', () => {
   );
 });
 
-test('any text is read or gets an error with a place in it', () => {
+test('any text is read, or its error names a place in it', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), fc.constantFrom('a.csv', 'a.tsv', 'a.txt'), (text, name) => {
       const read = parseWordFile(text, name);

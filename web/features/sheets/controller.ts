@@ -171,7 +171,7 @@ export function createSheetsController(deps: SheetsDeps) {
     return loaded;
   }
 
-  /** Makes the boards of a booklet, in place of those that are being made. */
+  /** Makes the boards of a booklet, and abandons boards that are still being made. */
   async function run(
     booklet: Booklet,
     onProgress?: (progress: Progress) => void,
@@ -260,7 +260,7 @@ export function createSheetsController(deps: SheetsDeps) {
     /** The title of boards and booklet, unless the player types one. */
     proposedTitle: () => proposedTitle(ui.form),
 
-    /** Returns the number of boards, which names decide. */
+    /** Returns the number of boards: the number of names, if there are any. */
     count(): number {
       const { booklet, form } = ui;
       if (form.source === 'daily') return Math.min(booklet?.boards.length ?? 0, COUNT.max);

@@ -7,7 +7,7 @@ import type { Fault as PageFault, SheetsController } from './controller.ts';
 
 type Props = { ctl: SheetsController };
 
-/** Why the boards can't be made, with a button that mends it if there is one. */
+/** Why the boards can't be made, with a button that fixes it if there is one. */
 export function Fault({ ctl }: Props) {
   const { fault } = ctl.ui;
   const text = fault ? faultText(fault) : '';

@@ -17,9 +17,9 @@ export type Form = {
   topics: readonly string[];
   /** The language of the clues of topics, or '' for words without clues. */
   clues: Clues | '';
-  /** The own list. */
+  /** The typed list. */
   text: string;
-  /** Lists of a spreadsheet, which replace the own list, or none. */
+  /** Lists from a spreadsheet, which replace the typed list, or none. */
   lists: readonly WordListing[];
   /** Boards of an opened booklet, which replace the month's, or none. */
   boards: readonly GivenBoard[];
@@ -61,7 +61,7 @@ export function namesIn(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** Returns the entries of the own list with the numbers of their lines. */
+/** Returns the entries of the typed list with the numbers of their lines. */
 export function entriesIn(text: string): (Entry & { line: number })[] {
   return splitPastedWords(text).map(({ line, text }) => {
     const [word = '', ...clue] = text.split('=');
@@ -69,7 +69,7 @@ export function entriesIn(text: string): (Entry & { line: number })[] {
   });
 }
 
-/** Returns entries as lines of the own list. */
+/** Returns entries as lines of the typed list. */
 export function textOf(entries: readonly Entry[]): string {
   return entries.map(({ word, clue }) => (clue === '' ? word : `${word} = ${clue}`)).join('\n');
 }
@@ -79,7 +79,7 @@ export function anyOther(language: LanguageCode): LanguageCode {
   return LANGUAGE_CODES.find((code) => code !== language) as LanguageCode;
 }
 
-/** Returns the seed of other boards. */
+/** Returns a seed for other boards. */
 export function otherSeed(random: () => number): number {
   return Math.floor(random() * 2 ** 32);
 }

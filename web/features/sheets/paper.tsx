@@ -5,7 +5,7 @@ import { trustedMarkup } from './trusted.ts';
 
 type Props = { paper: PaperBooklet };
 
-/** Removes what the pages of the site would pass on to paper. */
+/** Removes the styles that the booklet would inherit from the site's page. */
 const HOST_STYLE = ':host { all: initial; display: block; }';
 
 /** The whole booklet, visible only in print. Its style is in a shadow tree, so the site's style doesn't reach it. */
@@ -46,7 +46,7 @@ export class Paper extends Component<Props> {
   }
 }
 
-/** The first page with boards, as wide as its place. */
+/** The first page with boards, as wide as its container. */
 export class PreviewPaper extends Component<Props> {
   #place: HTMLElement | null = null;
   #host: HTMLElement | null = null;
@@ -93,7 +93,7 @@ export class PreviewPaper extends Component<Props> {
     this.#scale();
   }
 
-  /** A page has the size of its paper. */
+  /** Scales the page, which has the size of its paper. */
   #scale(): void {
     const page = this.#host?.shadowRoot?.querySelector<HTMLElement>('.booklet-page');
     if (!this.#place || !this.#host || !page) return;

@@ -3,7 +3,7 @@ const INCHES_PER_METRE = 39.370_079;
 const HEAD = 33;
 const CHUNK = 21;
 
-/** Returns a PNG that says its resolution, so that other programs place it in its size. */
+/** Returns a PNG that contains its resolution, so that other programs insert it at the right size. */
 export function withResolution(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(CHUNK);
   const view = new DataView(chunk.buffer);

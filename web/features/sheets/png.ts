@@ -1,7 +1,7 @@
 import { withResolution } from './png-resolution.ts';
 import { trustedMarkup } from './trusted.ts';
 
-/** Enough for print. */
+/** Sharp enough for print. */
 const DPI = 300;
 const MM_PER_INCH = 25.4;
 
