@@ -31,7 +31,7 @@ export function Board({ ctl, state, cover }: BoardProps) {
   const { start } = ctl.lobby.ui;
   const letters = details?.message_length ?? 0;
   const isRead = result && letters > 0 && result.stage !== 'words';
-  // The page has moved the focus to the board, no key has.
+  // The page has moved the focus to the board; the player hasn't pressed a key.
   const isFresh = start.kind === 'begun' && focusMoves <= 1;
   const isCovered = isPaused || start.kind === 'counting' || !hasLetters(state);
   const { grid, board_size: size } = state.game;

@@ -198,7 +198,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     isOver,
     endIfDone,
     endHere,
-    /** Loads the result again: the game has a new name, and maybe another rank. */
+    /** Loads the result again, because the game has a new name and perhaps another rank. */
     readAgain: () => complete(),
   };
 }

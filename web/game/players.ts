@@ -85,7 +85,7 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
 
   return {
     ui: state,
-    /** Returns this player for a request with a find, and why the game isn't ranked, if it isn't. */
+    /** Returns this player for a request with a find, and the reason if the game isn't ranked. */
     finder(): Pick<FindsRequest, 'player_name' | 'session' | 'unlisted'> {
       const name = nameOf(state.me);
       return { ...(name && { player_name: name }), session: deps.session, ...deps.stored.unlisted() };

@@ -724,7 +724,7 @@ export const sheets = {
       one: 'These words give only # board. Add words or make it larger.',
       other: 'These words give only # different boards. Add words or make them larger.',
     }),
-  noFit: 'Boards with these letters don’t fit the page',
+  noFit: 'Boards with letters this large don’t fit the page',
   takePerPage: (perPage: number) => `Print ${perPage} per page`,
   badFont: 'The name of a font has only letters, digits, spaces and hyphens',
   tooManyNames: (max: number) => `A booklet can have up to ${max} names`,

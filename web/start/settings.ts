@@ -25,7 +25,7 @@ export function askedBy(search: string): Asked {
   };
 }
 
-/** Returns a link that fills in the form, relative to the start page. */
+/** Returns a link that fills in the form; it is relative to the start page. */
 export function settingsLink(category: number, { size, words, difficulty }: BoardSettings): string {
   const values = { category: String(category), size: String(size), words: String(words), difficulty };
   return `?${new URLSearchParams(values)}`;

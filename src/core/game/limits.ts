@@ -10,9 +10,9 @@ export const MAX_PLAYER_NAME = 20;
 export const MAX_TITLE = 60;
 /** The maximum number of letters in a hidden message. */
 export const MAX_MESSAGE = 100;
-/** The words a player may type for a puzzle, including unusable words. */
+/** The maximum number of words that a player may type for a puzzle, including unusable words. */
 export const MAX_TYPED = 200;
-/** The finds that one request may send: one per word of the largest game. */
+/** The maximum number of finds in a request: one per word of the largest game. */
 export const MAX_FINDS = 30;
 export const LEADERBOARD_SIZE = 10;
 

@@ -26,7 +26,7 @@ export type CopyRequest = {
   show(progress: string): void;
 };
 
-/** Rows per statement. With more, SQLite needs more time per row. */
+/** The number of rows per statement. With more, SQLite needs more time per row. */
 const BATCH = 100;
 
 /** Copies every row and reads it again, in one transaction. Returns the number of rows of each table. */

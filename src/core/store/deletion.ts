@@ -18,9 +18,9 @@ type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> &
 
 /** Games deleted in one statement, which keeps its locks for a few milliseconds. */
 export const DELETED_AT_ONCE = 500;
-/** Games deleted in one transaction together with the features' rows: up to 15 statements each. */
+/** The number of games deleted in one transaction together with the features' rows: up to 15 statements each. */
 const DELETED_WITH_STEPS = 100;
-/** Old puzzles or groups per search. */
+/** The number of old puzzles or groups per search. */
 const OLD_BATCH = 100;
 
 /**

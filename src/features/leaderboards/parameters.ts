@@ -13,7 +13,7 @@ export const CATEGORY = parameter(
     integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
   ),
 );
-export const PRESET = parameter('preset', oneOf(PRESET_NAMES, 'The presets of the start page.'));
+export const PRESET = parameter('preset', oneOf(PRESET_NAMES, 'A preset of the start page.'));
 export const PERIOD = parameter(
   'period',
   oneOf(PERIODS, 'The current day in UTC, the current week from Monday, or all time.'),

@@ -7,7 +7,7 @@ import type { Moderation, ModerationAction } from './moderation.ts';
 
 type ActionDeps = { store: Games & Puzzles; moderation: Moderation; moderated: readonly Moderated[] };
 
-/** The rows that a list for operators shows initially. */
+/** The number of rows that a list for operators shows initially. */
 export const MAX_LISTED = 50;
 
 /** An operator's actions, from /admin or a command. Those that change something are logged. */

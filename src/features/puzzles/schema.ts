@@ -76,7 +76,7 @@ export const PuzzleRequest = shape('NewPuzzle', {
     withMessage(
       'words must be a list of words, or a string',
       union([array(TypedWord), string()], {
-        description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any case, as a list, or as text separated by lines or commas. \`word = clue\` and each line of a pasted table of two columns have a clue. Spaces, hyphens and apostrophes inside a word are not on the board.`,
+        description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any case, as a list, or as text separated by lines or commas. A clue may follow its word, as in \`word = clue\`, or be in the second column of a pasted table. Spaces, hyphens and apostrophes inside a word are not on the board.`,
       }),
     ),
   ),

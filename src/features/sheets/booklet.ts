@@ -54,7 +54,7 @@ export type BookletFault = Invalid &
 
 export type MadeBooklet = { sheets: readonly Sheet[] } | BookletFault;
 
-/** Attempts at a board whose key differs from all others; after them, a different grid is enough. */
+/** The number of attempts at a board whose key differs from all others; after them, a different grid is enough. */
 const DRAWS = 40;
 
 /**

@@ -18,7 +18,7 @@ type Asked = {
   hasSeed: boolean;
 };
 
-/** The unusable words that an error lists. */
+/** The maximum number of unusable words that an error lists. */
 const MAX_NAMED = 20;
 
 /** The booklet that the page would print, as text for standard output. */

@@ -291,7 +291,7 @@ test("a new name or title reaches a follower as a state, and a finder's new name
   );
 });
 
-/** A game whose countdown ends at this time of the store's clock. */
+/** A game whose countdown ends at this time by the store's clock. */
 function roomStartingAt(startedAt: number) {
   let now = 0;
   let fails = 0;

@@ -10,7 +10,7 @@ import { choosePairs, compatiblePairs } from '../../../src/features/puzzles/voca
 import { parseWords, roomySize } from '../../../src/features/puzzles/words.ts';
 import { rudeReadings } from '../../core/game/board/boards.ts';
 
-/** Boards of each kind and language. */
+/** The number of boards of each kind and language. */
 const SEEDS = 8;
 
 const CONCEPTS = [...conceptsByTopic().values()].flat();

@@ -11,7 +11,7 @@ const slot: StartSlot = (deps) => {
 
 export default slot;
 
-/** The most names in a line. */
+/** The maximum number of names in a line. */
 const MAX_NAMES = 6;
 
 /** The friends who have played today, and a link to a first group. */

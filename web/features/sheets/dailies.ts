@@ -9,7 +9,7 @@ import type { PageClient } from '../../shared/api.ts';
 const DAY_MS = 86_400_000;
 /** A date ends last at UTC−12. */
 const LAST_END_MS = DAY_MS / 2;
-/** Requests at the same time. */
+/** The maximum number of simultaneous requests. */
 const AT_ONCE = 4;
 
 /** Returns the months with daily puzzles that have ended, newest first, such as 2026-11. */

@@ -8,7 +8,7 @@ import { DEFAULT_OPTIONS, type Options } from '../../../src/features/sheets/opti
 export const SOURCES = ['topics', 'own', 'daily'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** The words of a topic on each board, until the player chooses another number. */
+/** The number of a topic's words on each board, until the player chooses another number. */
 const WORDS_OF_TOPICS = 12;
 
 /** The form as typed. Only one source is used; the others keep what was chosen. */

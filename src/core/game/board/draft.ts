@@ -3,7 +3,10 @@ import { type Random, shuffle } from '../random.ts';
 import { cellAt, clearLayout, fits, hasConflict, type Layout, placeWord, removeWord } from './layout.ts';
 import { EQUAL_SHARE } from './quota.ts';
 
-/** The allowed directions share the draws equally, so boards with few and with many directions reach the word count equally often. */
+/**
+ * The number of draws per word. The allowed directions share them equally, so boards with few and with many directions
+ * reach the word count equally often.
+ */
 const DRAWS_PER_WORD = 64;
 
 /** One quick attempt, longest words first. A word that fits nowhere is replaced by another that fits, if any. */

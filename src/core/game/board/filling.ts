@@ -2,7 +2,9 @@ import { type Random, shuffle } from '../random.ts';
 import { type Flaw, fillersIn, findFlaws, isSpelledThrough } from './flaws.ts';
 import type { Layout } from './layout.ts';
 
-/** Random draws from the letters of the words; then every filler letter of the lexicon in order. */
+/**
+ * The number of random draws from the letters of the words; then every filler letter of the lexicon is tried in order.
+ */
 const DRAWS = 12;
 /** If the words have fewer different letters, the filler also uses common letters of the script. */
 const FEW_LETTERS = 12;

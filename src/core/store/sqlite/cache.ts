@@ -3,7 +3,9 @@ import type { LanguageCode } from '../../game/language/languages.ts';
 import type { KnownCategories } from '../known-categories.ts';
 import type { Scoreboard } from '../store.ts';
 
-/** The games in progress. With its cached responses a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
+/**
+ * The maximum number of games in progress. With its cached responses a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB.
+ */
 const MAX_GAMES = 4096;
 
 export type Cache = ReturnType<typeof createCache>;

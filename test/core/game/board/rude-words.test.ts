@@ -7,7 +7,7 @@ import { PRESETS } from '../../../../src/core/game/presets.ts';
 import { seedCategories } from '../../../../src/core/store/categories.ts';
 import { rudeReadings } from './boards.ts';
 
-/** Boards of each kind and language. */
+/** The number of boards of each kind and language. */
 const SEEDS = 8;
 
 /** A board of each kind. The seed also decides its words. */

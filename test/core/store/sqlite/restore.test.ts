@@ -104,7 +104,7 @@ test("an ordinary user can't replace another user's database, because they could
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db']);
 });
 
-test("the database itself, under any name, and a folder can't be restored", async (t) => {
+test('a restore refuses the database itself, under any name, and a folder', async (t) => {
   const { folder, path } = await oldAndCopy(t);
   linkSync(path, join(folder, 'hard.db'));
   symlinkSync('games.db', join(folder, 'soft.db'));
