@@ -56,7 +56,7 @@ test('the longest names and words may also be in NFD', () => {
     assert.deepEqual(read(text.normalize('NFD')).lists, [{ ...EN, name, words }]);
 });
 
-test('every broken line is named', () => {
+test('every broken line is reported', () => {
   const csv = ['name,word', ...BIRDS.map((word) => `Birds,${word}`)].join('\n');
   const cases: [string, RegExp][] = [
     [`${csv}\nBirds,owl`, /^line 12: Birds: owl: it has characters .*: write it in capitals$/],

@@ -37,7 +37,7 @@ test("the compose file's service never sees the superuser's password", () => {
   );
 });
 
-test('third-party images have full versions', () => {
+test('third-party images have full version numbers', () => {
   const images = Object.values<{ image?: string }>(compose.services).flatMap(({ image }) => image ?? []);
   assert.equal(images.length, 3);
   for (const image of images) assert.match(image, /^(wordsearch:\S+|caddy:\d+\.\d+\.\d+|postgres:\d+\.\d+)$/);

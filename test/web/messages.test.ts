@@ -25,7 +25,7 @@ for (const [language, load] of Object.entries(TEXTS))
     assert.deepEqual(Object.keys(texts).sort(), Object.keys(expected).sort());
   });
 
-/** The path and value of every text. Each parameter is `2`, which is a number, a name and a list. */
+/** The path and value of every text. Each parameter is `2`, which works as a number, a name and a list. */
 function textsOf(texts: unknown, path: string): [string, string][] {
   if (typeof texts === 'string') return [[path, texts]];
   if (typeof texts === 'function') return [[path, texts(...Array(texts.length).fill('2'))]];

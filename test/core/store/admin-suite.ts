@@ -167,7 +167,7 @@ export function adminSuite(backend: Backend): void {
       assert.equal(await renameGame(admin, randomUUIDv7(), 'Anonymous'), undefined);
     });
 
-    test('a deleted game leaves the leaderboard and the counts, and the next game moves up', async (t) => {
+    test('a deleted game is removed from the leaderboard and the counts, and the next game moves up', async (t) => {
       const { store, admin, clock } = await openBoth(t);
       const games = [];
       for (let i = 0; i < 11; i++) {
@@ -184,7 +184,7 @@ export function adminSuite(backend: Backend): void {
       assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 10);
     });
 
-    test('deleting an unfinished game leaves the counts, and guesses on it find no game', async (t) => {
+    test('deleting an unfinished game changes no count, and guesses on it find no game', async (t) => {
       const { store, admin } = await openBoth(t);
       const game = await start(store);
       assert.equal(await admin.deleteGame(game.id), true);
@@ -212,7 +212,7 @@ export function adminSuite(backend: Backend): void {
       assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
     });
 
-    test('games completed long ago are deleted in batches, and leave the counts and the scoreboard', async (t) => {
+    test('games completed long ago are deleted in batches, from the counts and the scoreboard too', async (t) => {
       const { store, clock } = await openBoth(t);
       const old = await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: 'Old' });
       const order = newPuzzle();

@@ -94,7 +94,7 @@ export default function groupSuite(backend: Backend): void {
     assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [5000], Bob: [] });
   });
 
-  test('the standings have the requested days, by member in the order of joining', async (t) => {
+  test('the standings list the requested days of each member, in the order of joining', async (t) => {
     const { store, clock, group, daily } = await openWithDaily(t, backend);
     const ann = await join(store, group, 'Ann');
     await clock.advance(1);

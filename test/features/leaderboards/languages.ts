@@ -35,7 +35,7 @@ export function languagesSuite(backend: Backend): void {
     for (const one of ['fr', 102] as const) assert.deepEqual(await namesOn(store, one), []);
   });
 
-  test("a game that leaves a language's leaderboard makes room for another in that language", async (t) => {
+  test("a game removed from a language's leaderboard makes room for another in that language", async (t) => {
     const { store, clock, openForCommand } = await openAll(t);
     const quick = presetGame('quick');
     const best = await playFair(store, clock, 10_000, { ...quick, ...TIERE, playerName: 'Uwe' });

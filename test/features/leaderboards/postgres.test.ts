@@ -56,7 +56,7 @@ test('a completion that waits for another change of its game is counted once', a
   assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
 });
 
-test('a game completed while its deletion waits leaves its leaderboards too', async (t) => {
+test('a game completed while its deletion waits is removed from its leaderboards too', async (t) => {
   const { store, admin } = await open(t);
   const { id } = await start(store, presetGame('quick'));
   await admin.query('BEGIN');

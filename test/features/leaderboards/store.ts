@@ -102,7 +102,7 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.equal(await at(5, { period: 'week' }), undefined);
   });
 
-  test("a deleted game leaves all its lists, and its player's next best game replaces it", async (t) => {
+  test("a deleted game is removed from all its lists, and its player's next best game replaces it", async (t) => {
     const { store, database } = await open(t, backend);
     const admin = await database.openForCommand();
     await play(store, database, 6000, { playerName: 'Ann' });

@@ -69,7 +69,7 @@ test('two Host headers, an invalid one or none get a 400, and HTTP/1.0 needs non
   assert.equal(await statusOf('HTTP/1.0\r\n'), 200);
 });
 
-test('no response may be sniffed, be it from the API, an error, a page, a file or for non-HTTP input', async (t) => {
+test('no response may be sniffed: from the API, an error, a page, a file, or to non-HTTP input', async (t) => {
   const { port, send } = await startListening(t, sqlite);
   for (const path of [
     '/api/categories',

@@ -194,7 +194,7 @@ export function createSheetsController(deps: SheetsDeps) {
     return { options, sheets, layout: layout.value, language: deps.pageLanguage };
   }
 
-  /** Makes all boards with progress. */
+  /** Makes all boards, and shows the progress. */
   async function makeAll(): Promise<PaperBooklet | undefined> {
     if (complete) return complete;
     cancel();
