@@ -5,6 +5,7 @@ import { groups } from './features/groups/feature.ts';
 import { leaderboards } from './features/leaderboards/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
 import { puzzles } from './features/puzzles/feature.ts';
+import { rooms } from './features/rooms/feature.ts';
 import { sheets } from './features/sheets/feature.ts';
 import { statistics } from './features/statistics/feature.ts';
 
@@ -13,6 +14,7 @@ export const FEATURES = [
   daily,
   classes,
   puzzles,
+  rooms,
   challenges,
   leaderboards,
   groups,

@@ -48,6 +48,8 @@ CREATE TABLE games (
 CREATE INDEX games_fastest ON games (category_id, (completed_at - started_at), completed_at)
 WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
+-- A room follows its game to the rematch.
+CREATE INDEX games_rematch ON games (rematch) WHERE rematch IS NOT NULL;
 -- A puzzle's creator reads its games in the order of their ids, which is the order of their start.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
 
@@ -266,3 +268,24 @@ CREATE UNLOGGED TABLE rate_windows (
   wait_ms integer NOT NULL DEFAULT 0,
   PRIMARY KEY (bucket, client)
 ) WITH (fillfactor = 50);
+
+-- ---- rooms ----
+
+-- Players who meet for a game and its rematches.
+CREATE TABLE rooms (
+  id uuid PRIMARY KEY, -- the id of its first game
+  game_id uuid NOT NULL UNIQUE -- the game that it plays now
+);
+
+CREATE TABLE room_players (
+  room_id uuid NOT NULL,
+  id text NOT NULL, -- the player's id in the room's first game, so that it stays the same
+  game_id uuid NOT NULL, -- the last game that the player entered, with the player's id in it
+  player_id text NOT NULL,
+  name text NOT NULL,
+  arrival integer NOT NULL, -- their order; the host is the first who is here
+  seen_at bigint NOT NULL, -- the last sign of the player's page in the lobby
+  wins integer NOT NULL DEFAULT 0, -- in the room's earlier games
+  removed boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (room_id, id)
+);

@@ -5,12 +5,14 @@ import { groupCalls } from '../features/groups/client.ts';
 import { leaderboardCalls } from '../features/leaderboards/client.ts';
 import { reportCalls } from '../features/moderation/client.ts';
 import { puzzleCalls } from '../features/puzzles/client.ts';
+import { roomCalls } from '../features/rooms/client.ts';
 
 /** The features' calls and their types. */
 export default [
   dailyCalls,
   classCalls,
   puzzleCalls,
+  roomCalls,
   challengeCalls,
   leaderboardCalls,
   groupCalls,
@@ -26,3 +28,4 @@ export type * from '../features/groups/schema.ts';
 export type * from '../features/leaderboards/client.ts';
 export type * from '../features/leaderboards/schema.ts';
 export type * from '../features/puzzles/schema.ts';
+export type * from '../features/rooms/schema.ts';

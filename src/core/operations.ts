@@ -1,11 +1,12 @@
 import type { Section } from '../platform/http/operation/operation.ts';
 import { openCode } from './routes/codes.ts';
 import { followGame } from './routes/events.ts';
-import { getGame, nameOwnGame, newGame, rematch, start } from './routes/game.ts';
+import { getGame, nameOwnGame, newGame, start } from './routes/game.ts';
 import { listCategories, listLanguages } from './routes/languages.ts';
 import { finds, guess, hint } from './routes/moves.ts';
 import type { Parts } from './routes/parts.ts';
 import { getGamePuzzle, getPuzzle, newPuzzleGame } from './routes/puzzles.ts';
+import { rematch } from './routes/rematch.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 

@@ -53,6 +53,3 @@ export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
   sheets: ['classes', 'daily', 'puzzles'],
   statistics: [],
 };
-
-/** Features of the pages that have no folder in src/. */
-export const WEB_ONLY: readonly string[] = ['rooms'];

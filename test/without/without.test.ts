@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { FEATURES } from '../../src/features.ts';
 import { operationsOf } from '../../src/platform/http/operation/operation.ts';
 import { API } from '../support/api.ts';
-import { BUILDS_ON, WEB_ONLY } from '../support/features.ts';
+import { BUILDS_ON } from '../support/features.ts';
 import { run, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -23,11 +23,9 @@ const inFolder =
     return promisify(execFile)(process.execPath, [file, ...args], { cwd: folder, env, maxBuffer: 1e8 });
   };
 
-const ALL = [...FEATURES, ...WEB_ONLY.map((name) => ({ name, heading: undefined, pages: [] }))];
-
-for (const { name } of ALL) {
+for (const { name } of FEATURES) {
   // Includes the features that build on it.
-  const gone = ALL.filter((one) => one.name === name || BUILDS_ON[one.name]?.includes(name));
+  const gone = FEATURES.filter((one) => one.name === name || BUILDS_ON[one.name]?.includes(name));
   const names = gone.map(({ name }) => name);
 
   test(`without ${names.join(' and ')} the rest type-checks, builds, starts and keeps the contract`, async (t) => {

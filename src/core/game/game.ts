@@ -76,9 +76,17 @@ export function startGame({ board, ...game }: NewGame, now: number): Game {
     completedAt: null,
     rematch: null,
   };
-  const withoutPuzzle = { puzzleId: null, boardId: null, showWords: true, hintsAllowed: true, day: null };
-  return { ...game, grid, words, ...fresh, ...withoutPuzzle };
+  return { ...game, grid, words, ...fresh, ...WITHOUT_PUZZLE };
 }
+
+/** The fields of a category's game that only puzzles set. */
+export const WITHOUT_PUZZLE = {
+  puzzleId: null,
+  boardId: null,
+  showWords: true,
+  hintsAllowed: true,
+  day: null,
+} as const;
 
 export function statusOf(game: Pick<Game, 'completedAt'>) {
   return game.completedAt === null ? 'in_progress' : 'completed';

@@ -1,5 +1,6 @@
 import { playersIn } from './fair.ts';
-import { COUNTDOWN_MS, type Find, type FoundBy, type Game, isCounting } from './game.ts';
+import { COUNTDOWN_MS, type Find, type FoundBy, type Game, isCounting, WITHOUT_PUZZLE } from './game.ts';
+import type { Board } from './grid.ts';
 import { indexOfFound, judgeGuess } from './guess.ts';
 import { hasHintLeft } from './hint.ts';
 import { ANONYMOUS, nameKey } from './player-name.ts';
@@ -50,6 +51,24 @@ export function findCells(
 export function leaveLobby(game: Game, now: number): Game {
   if (game.lobby !== 'waiting') return game;
   return changed(game, { lobby: 'countdown', startedAt: now + COUNTDOWN_MS });
+}
+
+type OtherBoard = Pick<Game, 'category' | 'language' | 'size' | 'difficulty'> & {
+  categoryId: number;
+  board: Board;
+};
+
+/** Gives a waiting game the board of a category. */
+export function changeBoard(game: Game, { board, ...settings }: OtherBoard): Game {
+  if (game.lobby !== 'waiting') return game;
+  const { grid, placements } = board;
+  const words = placements.map((placement) => ({ ...placement, foundAt: null }));
+  return changed(game, { ...settings, ...WITHOUT_PUZZLE, grid, words });
+}
+
+/** Makes followers read a waiting game again, because something beside it has changed. */
+export function touchLobby(game: Game): Game {
+  return game.lobby === 'waiting' ? changed(game, {}) : game;
 }
 
 /** Nothing is stored at the start, so the version is unchanged. */

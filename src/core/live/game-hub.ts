@@ -37,7 +37,7 @@ export function createGameHub(
   const stateText = (game: Game) => eventText('state', json(game), changeCount(game));
 
   function missedText(game: Game, lastEventId: number | undefined): string {
-    const has = lastEventId !== undefined && lastEventId <= changeCount(game);
+    const has = lastEventId !== undefined && lastEventId <= changeCount(game) && game.lobby !== 'waiting';
     return has ? changesText(game, lastEventId) : stateText(game);
   }
 
@@ -53,7 +53,9 @@ export function createGameHub(
   /** A new player name or title is a change without an id, because a reconnecting client asks for the game. */
   function newsText(known: Game, game: Game): string {
     const isRenamed = game.playerName !== known.playerName || game.category !== known.category;
-    const state = isRenamed ? stateText(game) : '';
+    // Everything may change in the lobby, where nothing is found.
+    const isOther = game.lobby === 'waiting' && game.version !== known.version;
+    const state = isRenamed || isOther ? stateText(game) : '';
     const rematch = known.rematch === null ? rematchText(game) : '';
     return changesText(game, changeCount(known)) + state + renamedFindsText(known, game) + rematch;
   }

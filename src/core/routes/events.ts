@@ -32,7 +32,7 @@ export const followGame = get('/api/game/{game_id}/events', {
   summary: 'Follow a game',
   description: `Streams every change of a game as a server-sent event. The id of an event is the game's version: the number of its changes.
 
-- \`state\`: the whole game, as GET returns it, with the \`name\` that its player typed if \`player_name\` has other letters. A new client's first event, sent again if the game's player or title changes.
+- \`state\`: the whole game, as GET returns it, with the \`name\` that its player typed if \`player_name\` has other letters. A new client's first event, sent again if the game's player or title changes, and after each change in the lobby.
 - \`started\`: the time at which the game starts. The first change of a game made with \`lobby\`.
 - \`letters\`: the letters and words of the game, sent when it starts. The second change of a game made with \`lobby\`.
 - \`find\`: a found word. Without an event id, it is an earlier find whose player was renamed.

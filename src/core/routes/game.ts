@@ -1,4 +1,4 @@
-import { hash, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { get, patch, post } from '../../platform/http/operation/operation.ts';
 import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
 import { cacheByIdentity, etagReply, jsonReply } from '../../platform/http/reply/reply.ts';
@@ -9,10 +9,10 @@ import { DAY_MS } from '../game/days.ts';
 import type { Game } from '../game/game.ts';
 import { LANGUAGES, type LanguageCode } from '../game/language/languages.ts';
 import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
-import { leaveLobby, linkRematch, namePlayer } from '../game/play.ts';
+import { leaveLobby, namePlayer } from '../game/play.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { StartedEvent } from '../schemas/events.ts';
-import { GameView, NamedGameView, NewGameRequest, OwnNameRequest, RematchRequest } from '../schemas/games.ts';
+import { GameView, NamedGameView, NewGameRequest, OwnNameRequest } from '../schemas/games.ts';
 import type { Categories, ServedCategory } from '../store/store.ts';
 import { GAME_ID, NEW_GAME, NEW_GAME_REQUEST } from './examples.ts';
 import { changeExistingGame, existingGame } from './existing.ts';
@@ -26,26 +26,27 @@ import {
   playerFrom,
   politeNameFrom,
 } from './fields.ts';
-import { MOVES, NEW_GAMES, PUZZLE_GAMES } from './limits.ts';
+import { MOVES, NEW_GAMES } from './limits.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
 import { RUDE_NAME } from './policy.ts';
 import { gameView, namedGameView, timestamp } from './views.ts';
 
-const CATEGORY_ID_REQUIRED = new HttpError(400, 'category_id is required').when('It is missing or null.');
+export const CATEGORY_ID_REQUIRED = new HttpError(400, 'category_id is required').when(
+  'It is missing or null.',
+);
 const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
 const CREATOR_STARTS = new HttpError(409, 'Only the creator of the puzzle can start its games').when(
   "The puzzle's games start together.",
 );
-const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No category has this id.');
-const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
+export const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No category has this id.');
+export const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
   'None of the words fits a board of this size.',
 );
-const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Some words have not been found.');
-const NO_REMATCH = new HttpError(409, 'A game of a puzzle has no rematch').when(
-  'Start another game of the puzzle instead.',
+export const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when(
+  'Some words have not been found.',
 );
-const SESSION_REQUIRED = new HttpError(401, 'session is required').when(
+export const SESSION_REQUIRED = new HttpError(401, 'session is required').when(
   'The request has no session of 8 to 64 letters, digits and hyphens.',
 );
 const OTHER_SESSION = new HttpError(403, 'Only the player who found all words can name the game').when(
@@ -96,41 +97,6 @@ export const getGame = get('/api/game/{game_id}', {
     gameReply(await existingGame(store, params.game_id)),
 });
 
-export const rematch = post('/api/game/{game_id}/rematch', {
-  summary: 'Start the rematch of a completed game',
-  description:
-    'Makes a game with the same settings. Everyone who follows the first game receives its id as the event `rematch`. Fails if the game is unfinished, belongs to a puzzle, or its category was retired. Idempotent: a game has one rematch.',
-  params: [PATH.game],
-  request: RematchRequest,
-  reply: {
-    description: 'The new game, or the existing rematch in its current state.',
-    schema: NamedGameView,
-  },
-  limit: PUZZLE_GAMES,
-  errors: [
-    NAME_ERROR,
-    RUDE_NAME,
-    NOT_COMPLETED,
-    NO_REMATCH,
-    CATEGORY_NOT_FOUND.when('The operator has retired the category of the game.'),
-    NO_WORDS.when("None of the category's current words fits a board of this size."),
-  ],
-  async handle(request, deps: Uses<'store' | 'makeBoard' | 'policy'>) {
-    const { store } = deps;
-    const first = await existingGame(store, request.params.game_id);
-    const body = parseObjectBody(request.body);
-    const player = { playerName: politeNameFrom(body, deps.policy), lobby: lobbyFrom(body) };
-    const { categoryId, size, words, difficulty } = first;
-    if (first.completedAt === null) throw NOT_COMPLETED;
-    if (categoryId === null) throw NO_REMATCH;
-    const asked = { categoryId, size, count: words.length, difficulty, ...player };
-    const id = rematchId(first.id);
-    const game = (await store.game(id)) ?? (await startGame(deps, request, asked, id));
-    await store.changeGame(first.id, (game) => linkRematch(game, id));
-    return jsonReply(namedGameView(game));
-  },
-});
-
 export const start = post('/api/game/{game_id}/start', {
   summary: 'Start a game from its lobby',
   description:
@@ -176,34 +142,49 @@ type GameRequest = ReturnType<typeof gameRequestFrom>;
 
 /** The checks of the body, in the contract's order. */
 function gameRequestFrom(body: JsonObject) {
+  const board = categoryBoardFrom(body);
+  const playerName = contractNameFrom(body);
+  return { ...board, playerName, difficulty: difficultyFrom(body), lobby: lobbyFrom(body) };
+}
+
+export function categoryBoardFrom(body: JsonObject) {
   const categoryId = body.category_id;
   if (categoryId === undefined || categoryId === null) throw CATEGORY_ID_REQUIRED;
   const size = numberFrom(body, 'board_size', BOARD_SIZE);
   const count = numberFrom(body, 'word_count', WORD_COUNT);
-  const playerName = contractNameFrom(body);
-  return { categoryId, size, count, playerName, difficulty: difficultyFrom(body), lobby: lobbyFrom(body) };
+  return { categoryId, size, count };
 }
 
-async function startGame(
-  { store, makeBoard }: Uses<'store' | 'makeBoard'>,
-  { client }: HttpRequest,
+export async function startGame(
+  deps: Uses<'store' | 'makeBoard'>,
+  request: HttpRequest,
   asked: GameRequest,
   id: string,
 ): Promise<Game> {
-  const { categoryId, count, ...settings } = asked;
-  const { size, difficulty } = settings;
+  const { playerName, lobby } = asked;
   // Tries again if the category has changed between its read and the insert.
   for (let tries = 2; tries > 0; tries--) {
-    const category = await existingCategory(store, categoryId);
-    const { words, language } = category;
-    const letters = lettersFor(category);
-    const board = await makeBoard({ words, size, count, difficulty, language: letters }, client.capKey);
-    if (board.placements.length === 0) throw NO_WORDS;
-    const about = { id, categoryId: category.id, category: category.name, language };
-    const game = await store.startGame({ ...settings, ...about, board }, category);
+    const { served, ...made } = await boardOfCategory(deps, request, asked);
+    const game = await deps.store.startGame({ ...made, playerName, lobby, id }, served);
     if (game) return game;
   }
   throw CATEGORY_NOT_FOUND;
+}
+
+type BoardRequest = Pick<GameRequest, 'categoryId' | 'size' | 'count' | 'difficulty'>;
+
+/** Makes a board, with the fields of a game that belong to it. */
+export async function boardOfCategory(
+  { store, makeBoard }: Uses<'store' | 'makeBoard'>,
+  { client }: HttpRequest,
+  { categoryId, size, count, difficulty }: BoardRequest,
+) {
+  const served = await existingCategory(store, categoryId);
+  const { id, name: category, words, language } = served;
+  const letters = lettersFor(served);
+  const board = await makeBoard({ words, size, count, difficulty, language: letters }, client.capKey);
+  if (board.placements.length === 0) throw NO_WORDS;
+  return { served, categoryId: id, category, language, size, difficulty, board };
 }
 
 /** The language whose letters fill its boards; `null` if an operator's words are in another script. */
@@ -214,15 +195,8 @@ const lettersFor = cacheByIdentity(({ language, words }: ServedCategory): Langua
     : null;
 });
 
-async function existingCategory(store: Categories, value: unknown): Promise<ServedCategory> {
+export async function existingCategory(store: Categories, value: unknown): Promise<ServedCategory> {
   const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
   const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
   return orThrow(category, CATEGORY_NOT_FOUND);
-}
-
-/** A UUIDv7 made from the game's id, so that simultaneous requests to two instances get the same game. */
-function rematchId(id: string): string {
-  const digits = hash('sha256', `rematch of ${id}`);
-  const variant = '89ab'[Number.parseInt(digits.slice(3, 4), 16) % 4];
-  return `${id.slice(0, 13)}-7${digits.slice(0, 3)}-${variant}${digits.slice(4, 7)}-${digits.slice(7, 19)}`;
 }

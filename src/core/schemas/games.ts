@@ -79,17 +79,24 @@ function clamped({ min, max, default: fallback }: Range) {
   return numeric(`A number, converted to an integer and clamped to ${min}–${max}. Default: ${fallback}.`);
 }
 
-/** The routes check the body. Without `default`, because type generators would make the field required. */
-export const NewGameRequest = shape('NewGame', {
-  category_id: union([integer(), string({ pattern: '^[1-9][0-9]*$' })], {
-    description: 'The id of a category, as a number or as text',
-  }),
+/** A board of a category. The routes check the body. Without `default`, because type generators would make the field required. */
+export const boardFields = {
+  category_id: lenient(
+    union([integer(), string({ pattern: '^[1-9][0-9]*$' })], {
+      description: 'The id of a category, as a number or as text',
+    }),
+  ),
   board_size: clamped(BOARD_SIZE),
   word_count: clamped(WORD_COUNT),
+};
+export const RequestedDifficulty = optional(difficulty(`. Default: ${DEFAULT_DIFFICULTY}.`));
+
+export const NewGameRequest = shape('NewGame', {
+  ...boardFields,
   player_name: requestedName(
     `Letters, digits and spaces, trimmed and cut to ${MAX_PLAYER_NAME} characters. Default, and for an empty name: ${ANONYMOUS}.`,
   ),
-  difficulty: optional(difficulty(`. Default: ${DEFAULT_DIFFICULTY}.`)),
+  difficulty: RequestedDifficulty,
   lobby: Lobby,
 });
 
@@ -195,7 +202,16 @@ export const OwnNameRequest = shape('OwnName', {
   session: text('The session that found the words'),
 });
 
-export const RematchRequest = shape('Rematch', { player_name: requestedName(), lobby: Lobby });
+export const RematchRequest = shape('Rematch', {
+  player_name: requestedName(),
+  lobby: Lobby,
+  category_id: optional(
+    lenient(
+      nullable(CategoryId, 'A category for the new game. Default: the category or words of the first game.'),
+    ),
+  ),
+  puzzle_id: optional(lenient(nullable(Uuid, 'A puzzle for the new game, such as another daily puzzle'))),
+});
 
 export type CategorySummary = Static<typeof CategorySummary>;
 export type LanguageView = Static<typeof LanguageView>;

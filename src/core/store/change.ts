@@ -4,7 +4,7 @@ import type { Game } from '../game/game.ts';
 import { nameKey } from '../game/player-name.ts';
 import { changeGames, type GameSteps, leaderboardFields, storedGame } from './game-steps.ts';
 import { counted, type Sql, type SqlText, type Statement } from './query.ts';
-import { packFinds, packHints, storedLobby } from './rows.ts';
+import { packFinds, packHints, packWords, storedLobby } from './rows.ts';
 import { scoreboardChanged } from './scoreboard.ts';
 import type { ChangeGame } from './store.ts';
 
@@ -49,6 +49,12 @@ export async function storeChange(
   if (after.rematch !== before.rematch) {
     const [linked] = await write([[LINK_REMATCH, [id, before.version, after.rematch]]]);
     return linked?.length === 1;
+  }
+  if (after.grid !== before.grid) {
+    const { categoryId, size, difficulty, grid, words } = after;
+    const board = [size, difficulty, grid.join(''), packWords({ placements: words }), words.length];
+    const [replaced] = await write([[CHANGE_BOARD, [id, before.version, categoryId, ...board]]]);
+    return replaced?.length === 1;
   }
   const player = [playerName, nameKey(playerName)];
   const state = [packFinds(after), packHints(after), ...player, storedLobby(after), startedAt, unlisted];
@@ -99,6 +105,11 @@ const CHANGE_GAME = counted(`
   UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, player_key = $6,
     lobby = $7, started_at = $8, unlisted = $9
   WHERE id = $1 AND version = $2`);
+
+const CHANGE_BOARD = counted(`
+  UPDATE games SET version = version + 1, category_id = $3, puzzle_id = NULL, board_id = NULL, size = $4,
+    difficulty = $5, grid = $6, words = $7, word_count = $8
+  WHERE id = $1 AND version = $2 AND lobby = 'waiting'`);
 
 const LINK_REMATCH = counted(
   'UPDATE games SET version = version + 1, rematch = $3 WHERE id = $1 AND version = $2',

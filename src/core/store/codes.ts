@@ -1,5 +1,5 @@
 import { DAY_MS } from '../game/days.ts';
-import { queryOf, type Sql } from './query.ts';
+import { queryOf, type Sql, type Statement } from './query.ts';
 import type { Codes, CodeTarget, ValidCode } from './store.ts';
 
 /** The codes of both databases. */
@@ -26,6 +26,11 @@ export function createCodes({ read, write }: Sql): Codes {
   };
 }
 
+/** Makes the code of a game open its rematch. */
+export function moveCode(from: string, to: string): Statement {
+  return [MOVE, [from, to]];
+}
+
 type Added = { expiresAt: number };
 
 const ADD_FOR_PUZZLE = `
@@ -46,6 +51,8 @@ const READ_CODE = `
   SELECT code, expires_at AS "expiresAt" FROM codes WHERE game_id = $1 AND expires_at > wordsearch_now_ms()`;
 
 const DELETE_EXPIRED = 'DELETE FROM codes WHERE game_id = $1 AND expires_at <= wordsearch_now_ms()';
+
+const MOVE = 'UPDATE codes SET game_id = $2 WHERE game_id = $1';
 
 const DELETE_OLD = `
   DELETE FROM codes WHERE expires_at <= wordsearch_now_ms()

@@ -1,5 +1,5 @@
 import { type Find, type Game, isCounting, type NewGame, type Word } from '../game/game.ts';
-import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from '../game/grid.ts';
+import { DIRECTIONS, type Direction, OFFSETS, type Placement } from '../game/grid.ts';
 import { nameKey } from '../game/player-name.ts';
 import type { ServedCategory } from './store.ts';
 
@@ -86,7 +86,7 @@ export function storedLobby({ lobby }: Pick<Game, 'lobby'>): StoredLobby {
 const RADIX = 36;
 
 /** Row, column and length in base 36, and the direction: 32 bytes for eight words, instead of 180 as JSON. */
-export function packWords({ placements }: Board): string {
+export function packWords({ placements }: { placements: readonly Placement[] }): string {
   let packed = '';
   for (const { text, row, col, direction } of placements) {
     packed += row.toString(RADIX) + col.toString(RADIX) + text.length.toString(RADIX);

@@ -88,7 +88,8 @@ export type Puzzles = {
   /** The hash of the creator's secret; `null` if the puzzle has none and can't be changed. */
   readonly secretHashOf: (id: string) => Promise<string | null | undefined>;
 
-  readonly startPuzzleGame: (game: NewPuzzleGame) => Promise<Game | undefined>;
+  /** Starts a game on the puzzle's board, or on a board of its own. If the game exists, returns it. */
+  readonly startPuzzleGame: (game: NewPuzzleGame, board?: OwnBoard) => Promise<Game | undefined>;
 
   /** Deletes puzzles not played for that long, except daily puzzles. Returns their number. */
   readonly prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) => Promise<number>;
@@ -163,5 +164,6 @@ export type NewPuzzle = NewBoard & {
   startMode?: StartMode;
 };
 
+export type OwnBoard = NewBoard & { boardId: string };
 type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
 type PuzzleCopy = { id: string; boardId: string; secretHash: string };

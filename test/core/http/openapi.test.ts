@@ -270,7 +270,6 @@ const ERRORS: Record<string, Sent> = {
   'category-not-found': { body: { category_id: 99 } },
   'rematch game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000', body: {} },
   'rematch game-is-not-completed': { game_id: OPEN_GAME_ID, body: {} },
-  'a-game-of-a-puzzle-has-no-rematch': { game_id: PUZZLE_GAME_ID, body: {} },
   'provide-word-or-cells': { body: {} },
   'word-not-found': { ...hinted, body: { word: 'zebra' } },
   'word-is-already-found': { ...hinted, body: { word: 'wolf' } },
@@ -364,6 +363,17 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     const retired = { ...store, category: async () => undefined };
     const { send } = await startService(t, sqlite, { limits: STORY_LIMITS, store: retired });
     return send(one.method, path, {});
+  },
+  'Puzzle not found': async (one, story, t) => {
+    if (one.operation.operationId !== 'rematch') return sendExample(one, story);
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    return send(one.method, await pathOfCompleted(one, store), { puzzle_id: NO_ID });
+  },
+  'A game of this puzzle has no rematch': async (one, _, t) => {
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ day: 20_000 })));
+    await completeWith(store, game);
+    return send(one.method, one.path.replace('{game_id}', game.id), {});
   },
   'Failed to generate board with words': async (one, _, t) => {
     const deps = { limits: STORY_LIMITS, makeBoard: async () => ({ grid: [], placements: [] }) };

@@ -1,12 +1,13 @@
 import { DAY_MS, latestDay } from '../../game/days.ts';
-import { COUNTDOWN_MS, type Game } from '../../game/game.ts';
+import { COUNTDOWN_MS, type Game, type NewPuzzleGame } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { nameKey } from '../../game/player-name.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import type { GameSteps } from '../game-steps.ts';
-import { counted, locking, queryOf, type Sql, type Statement } from '../query.ts';
-import type { Games, Puzzles } from '../store.ts';
+import { counted, locking, queryOf, type Sql, type Statement, storeNow } from '../query.ts';
+import { type GameRow, gameFromRow, READ_GAME } from '../rows.ts';
+import type { Games, OwnBoard, Puzzles } from '../store.ts';
 import {
   BOARD_COLUMNS,
   type BoardRow,
@@ -34,6 +35,29 @@ export function createPuzzles(
   const earlier = async (...made: Earlier): Promise<string | undefined> =>
     (await read<{ id: string }>(EARLIER, made))[0]?.id;
 
+  const storedGame = async (id: string): Promise<Game | undefined> => {
+    const [row] = await read<GameRow>(READ_GAME, [id]);
+    return row && gameFromRow(row, await storeNow(read));
+  };
+
+  const startOnBoard = async (
+    newGame: NewPuzzleGame,
+    { boardId, ...newBoard }: OwnBoard,
+  ): Promise<Game | undefined> => {
+    const { id, puzzleId, playerName, unlisted, lobby } = newGame;
+    const { size, difficulty, board } = newBoard;
+    const player = [playerName, nameKey(playerName)];
+    const values = [id, puzzleId, boardId, size, ...player, board.placements.length, difficulty];
+    await write([
+      [ADD_BOARD, [boardId, puzzleId, ...boardValues(newBoard), null]],
+      [START_ON_BOARD, [...values, unlisted, lobby]],
+      [DELETE_UNUSED_BOARDS, [puzzleId]],
+    ]);
+    const game = await storedGame(id);
+    if (game) onStart(game);
+    return game;
+  };
+
   return {
     async puzzle(id) {
       const row = await readPuzzle(id);
@@ -45,16 +69,19 @@ export function createPuzzles(
       return row && boardFromRow(row);
     },
 
-    async startPuzzleGame(newGame) {
+    async startPuzzleGame(newGame, board) {
       for (;;) {
         const row = await readPuzzle(newGame.puzzleId);
         if (!row) return undefined;
+        if (board) return startOnBoard(newGame, board);
         // A daily puzzle never changes, so its row, which thousands read at midnight, isn't locked.
         const start = row.day !== null && row.ownerId === row.id ? START_DAILY_GAME : START_LOCKED_GAME;
         const { id, playerName, unlisted, lobby } = newGame;
         const player = [playerName, nameKey(playerName)];
         const values = [id, row.id, row.boardId, row.size, ...player, row.wordCount, row.difficulty];
         const [started] = await queryOf(write)<Started>(start, [...values, unlisted, lobby]);
+        const earlier = started ? undefined : await storedGame(id);
+        if (earlier) return earlier;
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         const marks = markPlayed(row);
@@ -159,12 +186,19 @@ const START_GAME = `
   SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9,
     CASE WHEN p.start_mode = 'together' AND p.started_at IS NULL THEN 'waiting' ELSE $10 END, wordsearch_now_ms()
   FROM puzzles p WHERE p.id = $2 AND p.board_id = $3`;
+const UNLESS_STARTED = 'ON CONFLICT DO NOTHING';
 const STARTED = 'RETURNING started_at AS "startedAt", lobby';
 
 /** Makes a change or deletion of that puzzle wait. */
 const LOCK = 'FOR SHARE OF p';
-const START_LOCKED_GAME = locking((lock) => `${START_GAME} ${lock(LOCK)} ${STARTED}`);
-const START_DAILY_GAME = `${START_GAME} ${STARTED}`;
+const START_LOCKED_GAME = locking((lock) => `${START_GAME} ${lock(LOCK)} ${UNLESS_STARTED} ${STARTED}`);
+const START_DAILY_GAME = `${START_GAME} ${UNLESS_STARTED} ${STARTED}`;
+
+const START_ON_BOARD = `
+  INSERT INTO games (id, puzzle_id, board_id, size, player_name, player_key, word_count, difficulty, unlisted, lobby,
+    started_at)
+  SELECT $1, p.id, $3, $4, $5, $6, $7, $8, $9, $10, wordsearch_now_ms() FROM puzzles p WHERE p.id = $2
+  ${UNLESS_STARTED}`;
 
 const MARK_PLAYED = 'UPDATE puzzles SET played_at = $2 WHERE id = $1 AND played_at < $3';
 

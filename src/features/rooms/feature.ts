@@ -1,0 +1,13 @@
+import type { Feature } from '../feature.ts';
+import { ROOMS } from './limits.ts';
+import { createRooms, type Rooms } from './store.ts';
+
+export const rooms: Feature<{ rooms: Rooms }> = {
+  name: 'rooms',
+  heading: 'Rooms',
+  about: 'Players who meet for a game and its rematches, with a host and a code for the page /join.',
+  operations: async () => (await import('./routes.ts')).operations,
+  limits: [ROOMS],
+  parts: ({ sql, timed }) => ({ rooms: timed(createRooms(sql)) }),
+  upkeep: ({ rooms }) => rooms.deleteOldRooms(),
+};

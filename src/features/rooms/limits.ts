@@ -1,0 +1,11 @@
+import { MINUTE_MS } from '../../platform/durations.ts';
+import type { Limit } from '../../platform/limit/limiter.ts';
+
+/** 50 players at one address, whose pages enter again every 5 s. */
+export const ROOMS: Limit = {
+  name: 'rooms',
+  variable: 'RATE_LIMIT_ROOMS',
+  requests: 600,
+  windowMs: MINUTE_MS,
+  counts: 'rooms entered, and players removed',
+};

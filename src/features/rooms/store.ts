@@ -1,0 +1,131 @@
+import { DAY_MS } from '../../core/game/days.ts';
+import type { Game } from '../../core/game/game.ts';
+import { moveCode } from '../../core/store/codes.ts';
+import { counted, queryOf, type Sql, type Statement } from '../../core/store/query.ts';
+import type { Flag } from '../../core/store/rows.ts';
+import { winnerOf } from './winner.ts';
+
+/** Everything is in the database, so a room works across instances and survives a restart. */
+export type Rooms = {
+  /** Returns the id of the room that plays this game. */
+  readonly roomOf: (gameId: string) => Promise<string | undefined>;
+  /** Returns the id of the game whose rematch this is. */
+  readonly gameBefore: (gameId: string) => Promise<string | undefined>;
+  readonly addRoom: (gameId: string) => Promise<void>;
+  /** Moves a room and its code to the rematch, and counts the winner. Does nothing if the room has moved already. */
+  readonly moveRoom: (from: Game, to: string) => Promise<void>;
+  /** Returns the players in the order of arrival, without removed players. */
+  readonly players: (roomId: string) => Promise<RoomPlayer[]>;
+  readonly isRemoved: (roomId: string, id: string) => Promise<boolean>;
+  /** Notes that a player is here. */
+  readonly enter: (player: Entering) => Promise<void>;
+  /** The player's page was closed; a reload returns in time. */
+  readonly leave: (roomId: string, id: string) => Promise<void>;
+  /** Returns `false` if no such player has entered this game. */
+  readonly remove: (gameId: string, playerId: string) => Promise<boolean>;
+  /** Deletes rooms without a player for a day. */
+  readonly deleteOldRooms: () => Promise<void>;
+};
+
+export type RoomPlayer = { gameId: string; playerId: string; name: string; wins: number; isHere: boolean };
+
+export type Entering = { roomId: string; id: string; gameId: string; playerId: string; name: string };
+
+/** Without a sign of their page for this long, a player isn't here. A page in the lobby sends one every 5 s. */
+export const HERE_MS = 20_000;
+/** How long a player whose page was closed is still here. */
+const RETURN_MS = 5_000;
+
+/** For both databases. */
+export function createRooms({ read, write, erase }: Sql): Rooms {
+  return {
+    roomOf: async (gameId) => (await read<Id>('SELECT id FROM rooms WHERE game_id = $1', [gameId]))[0]?.id,
+    gameBefore: async (gameId) =>
+      (await read<Id>('SELECT id FROM games WHERE rematch = $1', [gameId]))[0]?.id,
+
+    async addRoom(gameId) {
+      await write([['INSERT INTO rooms (id, game_id) VALUES ($1, $1) ON CONFLICT DO NOTHING', [gameId]]]);
+    },
+
+    async moveRoom(from, to) {
+      const winner = winnerOf(from);
+      const count: Statement[] = winner === undefined ? [] : [[COUNT_WIN, [from.id, winner]]];
+      // The lock makes another instance wait, which then finds nothing to move.
+      await write([[LOCK_ROOM, [from.id]], ...count, [MOVE_ROOM, [from.id, to]], moveCode(from.id, to)]);
+    },
+
+    async players(roomId) {
+      const rows = await read<PlayerRow>(PLAYERS, [roomId, HERE_MS]);
+      return rows.map(({ isHere, ...row }) => ({ ...row, isHere: Boolean(isHere) }));
+    },
+
+    async isRemoved(roomId, id) {
+      const rows = await read('SELECT 1 FROM room_players WHERE room_id = $1 AND id = $2 AND removed', [
+        roomId,
+        id,
+      ]);
+      return rows.length > 0;
+    },
+
+    async enter({ roomId, id, gameId, playerId, name }) {
+      await write([[ENTER, [roomId, id, gameId, playerId, name]]]);
+    },
+
+    async leave(roomId, id) {
+      await write([[LEAVE, [roomId, id, HERE_MS - RETURN_MS]]]);
+    },
+
+    async remove(gameId, playerId) {
+      return (await queryOf(write)(REMOVE, [gameId, playerId])).length > 0;
+    },
+
+    async deleteOldRooms() {
+      if ((await read(OLD_ROOMS, [DAY_MS])).length === 0) return;
+      await erase([
+        [DELETE_OLD_ROOMS, [DAY_MS]],
+        [DELETE_PLAYERS, []],
+      ]);
+    },
+  };
+}
+
+type Id = { id: string };
+type PlayerRow = Omit<RoomPlayer, 'isHere'> & { isHere: Flag };
+
+const LOCK_ROOM = 'UPDATE rooms SET id = id WHERE game_id = $1';
+
+const COUNT_WIN = `
+  UPDATE room_players SET wins = wins + 1
+  WHERE game_id = $1 AND player_id = $2 AND room_id = (SELECT id FROM rooms WHERE game_id = $1)`;
+
+const MOVE_ROOM = `
+  UPDATE rooms SET game_id = $2
+  WHERE game_id = $1 AND NOT EXISTS (SELECT 1 FROM rooms other WHERE other.game_id = $2)`;
+
+const PLAYERS = `
+  SELECT p.game_id AS "gameId", p.player_id AS "playerId", p.name, p.wins,
+    p.game_id = r.game_id AND p.seen_at > wordsearch_now_ms() - $2 AS "isHere"
+  FROM rooms r JOIN room_players p ON p.room_id = r.id
+  WHERE r.id = $1 AND NOT p.removed ORDER BY p.arrival, p.id`;
+
+const ENTER = `
+  INSERT INTO room_players (room_id, id, game_id, player_id, name, arrival, seen_at)
+  SELECT $1, $2, $3, $4, $5, count(*), wordsearch_now_ms() FROM room_players WHERE room_id = $1
+  ON CONFLICT (room_id, id) DO UPDATE SET game_id = excluded.game_id, player_id = excluded.player_id,
+    name = excluded.name, seen_at = excluded.seen_at`;
+
+const LEAVE = 'UPDATE room_players SET seen_at = seen_at - $3 WHERE room_id = $1 AND id = $2';
+
+const REMOVE = counted(`
+  UPDATE room_players SET removed = TRUE
+  WHERE game_id = $1 AND player_id = $2 AND room_id = (SELECT id FROM rooms WHERE game_id = $1)`);
+
+const IS_OLD = `
+  NOT EXISTS (SELECT 1 FROM room_players p WHERE p.room_id = rooms.id AND p.seen_at > wordsearch_now_ms() - $1)
+  AND NOT EXISTS (SELECT 1 FROM codes c WHERE c.game_id = rooms.game_id AND c.expires_at > wordsearch_now_ms())`;
+
+const OLD_ROOMS = `SELECT 1 FROM rooms WHERE ${IS_OLD} LIMIT 1`;
+
+const DELETE_OLD_ROOMS = `DELETE FROM rooms WHERE ${IS_OLD}`;
+
+const DELETE_PLAYERS = 'DELETE FROM room_players WHERE room_id NOT IN (SELECT id FROM rooms)';
