@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chownSync,
@@ -33,6 +33,14 @@ const NOBODY = 65_532;
 const ELF = { x64: 0x3e, arm64: 0xb7 };
 const notRoot = process.getuid?.() === 0 ? false : 'it takes root to change the root folder';
 const execute = promisify(execFile);
+/** Debian's qemu-user-static. */
+const EMULATORS = { x64: 'qemu-x86_64-static', arm64: 'qemu-aarch64-static' };
+const emulatorOf = (node: keyof typeof EMULATORS) => programAt(EMULATORS[node]);
+
+/** Returns the path of an installed program, otherwise an empty text. */
+function programAt(name: string): string {
+  return spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+}
 
 /** A repository that can be released: nothing is under Unreleased, and its version is the last heading's. */
 function createReleasable(t: Pick<TestContext, 'after'>, folder: string) {
@@ -152,33 +160,35 @@ describe('a release', () => {
     await wordsearch('migrate');
   });
 
-  test('a release has images whose layers, unpacked, serve as a user without rights, with a read-only root and no shell', {
-    skip: notRoot,
-  }, async (t) => {
-    const [machine] = MACHINES.filter(({ node }) => node === process.arch);
-    const root = unpackImage(t, path(`wordsearch-${version}-image-${machine?.debian}.tar`));
-    assert.deepEqual(globSync('usr/bin/*', { cwd: root.folder }), ['usr/bin/wordsearch']);
-    assert.deepEqual(root.config.Entrypoint, ['wordsearch']);
-    assert.ok(readdirSync(join(root.folder, 'usr/share/doc/wordsearch')).includes('NODE-LICENSE.txt'));
-    const { uid, mode } = statSync(join(root.folder, 'data'));
-    assert.deepEqual([uid, mode & 0o777], [NOBODY, 0o750]);
-    const chroot = execFileSync('sh', ['-c', 'command -v chroot'], { encoding: 'utf8' }).trim();
-    const inImage = (...words: string[]) => {
-      const line = `
+  for (const { node, debian } of MACHINES)
+    test(`a release has an image for ${node} whose layers, unpacked, serve as a user without rights, with a read-only root and no shell`, {
+      skip: notRoot || (node !== process.arch && !emulatorOf(node) && `${EMULATORS[node]} is not installed`),
+    }, async (t) => {
+      const root = unpackImage(t, path(`wordsearch-${version}-image-${debian}.tar`));
+      assert.deepEqual(globSync('usr/bin/*', { cwd: root.folder }), ['usr/bin/wordsearch']);
+      assert.deepEqual(root.config.Entrypoint, ['wordsearch']);
+      assert.ok(readdirSync(join(root.folder, 'usr/share/doc/wordsearch')).includes('NODE-LICENSE.txt'));
+      const { uid, mode } = statSync(join(root.folder, 'data'));
+      assert.deepEqual([uid, mode & 0o777], [NOBODY, 0o750]);
+      const isOwn = node === process.arch;
+      if (!isOwn) cpSync(emulatorOf(node) ?? '', join(root.folder, 'emulator'));
+      const program = isOwn ? 'wordsearch' : '/emulator /usr/bin/wordsearch';
+      const inImage = (...words: string[]) => {
+        const line = `
         mount --bind "$1" "$1"
         mount -o remount,ro,bind "$1"
         mount --bind "$2" "$1/data"
         exec env -i ${root.config.Env.join(' ')} PORT=0 HOST=127.0.0.1 \\
-          ${chroot} --userspec=${NOBODY}:${NOBODY} "$1" ${words.join(' ')}`;
-      return spawn('unshare', ['--mount', 'sh', '-euc', line, 'sh', root.folder, root.data]);
-    };
-    const child = inImage('wordsearch', 'serve');
-    t.after(() => child.kill('SIGKILL'));
-    const { url } = await listening(child);
-    assert.equal((await getJson(`${url}/api/categories`)).length, 7);
-    child.kill('SIGTERM');
-    await once(child, 'close');
-  });
+          ${programAt('chroot')} --userspec=${NOBODY}:${NOBODY} "$1" ${words.join(' ')}`;
+        return spawn('unshare', ['--mount', 'sh', '-euc', line, 'sh', root.folder, root.data]);
+      };
+      const child = inImage(program, 'serve');
+      t.after(() => child.kill('SIGKILL'));
+      const { url } = await listening(child);
+      assert.equal((await getJson(`${url}/api/categories`)).length, 7);
+      child.kill('SIGTERM');
+      await once(child, 'close');
+    });
 
   test('a release has a Debian package that installs, upgrades with a backup, keeps its data when removed, and purges it', {
     skip: notRoot,
