@@ -701,7 +701,7 @@ export const sheets: Texts['sheets'] = {
   pupilsOf: (count) => plural(count, { one: '# Name', other: '# Namen' }),
   reading: 'Großdruck und Leseanfänger',
   letters: 'Buchstaben im Gitter',
-  letterSizes: { 0: 'So groß wie möglich', 18: 'Groß, 18 pt', 24: 'Sehr groß, 24 pt' },
+  letterSizes: { 0: 'So groß wie möglich', 18: 'Groß, 18\u00a0pt', 24: 'Sehr groß, 24\u00a0pt' },
   letterCase: 'Geschrieben in',
   cases: { upper: 'GROSSBUCHSTABEN', lower: 'kleinbuchstaben' },
   font: 'Schrift',
@@ -721,7 +721,7 @@ export const sheets: Texts['sheets'] = {
   pictureOf: 'Nummer des Gitters',
   boardAs: (kind) => `Gitter als ${kind}`,
   keyAs: (kind) => `Lösung als ${kind}`,
-  picturesHow: 'PNG-Bilder haben 300 dpi.',
+  picturesHow: 'PNG-Bilder haben 300\u00a0dpi.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {

@@ -716,7 +716,7 @@ export const sheets: Texts['sheets'] = {
   pupilsOf: (count) => plural(count, { one: '# όνομα', other: '# ονόματα' }),
   reading: 'Μεγάλα γράμματα και πρώτη ανάγνωση',
   letters: 'Γράμματα στο ταμπλό',
-  letterSizes: { 0: 'Όσο μεγάλα χωράνε', 18: 'Μεγάλα, 18 pt', 24: 'Πολύ μεγάλα, 24 pt' },
+  letterSizes: { 0: 'Όσο μεγάλα χωράνε', 18: 'Μεγάλα, 18\u00a0pt', 24: 'Πολύ μεγάλα, 24\u00a0pt' },
   letterCase: 'Γραμμένα με',
   cases: { upper: 'ΚΕΦΑΛΑΙΑ', lower: 'πεζά' },
   font: 'Γραμματοσειρά',
@@ -736,7 +736,7 @@ export const sheets: Texts['sheets'] = {
   pictureOf: 'Αριθμός ταμπλό',
   boardAs: (kind) => `Ταμπλό ως ${kind}`,
   keyAs: (kind) => `Λύση ως ${kind}`,
-  picturesHow: 'Οι εικόνες PNG έχουν 300 dpi.',
+  picturesHow: 'Οι εικόνες PNG έχουν 300\u00a0dpi.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {

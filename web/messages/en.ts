@@ -757,7 +757,7 @@ export const sheets = {
   pupilsOf: (count: number) => plural(count, { one: '# name', other: '# names' }),
   reading: 'Large print and first readers',
   letters: 'Letters on the board',
-  letterSizes: { 0: 'As large as fits', 18: 'Large, 18 pt', 24: 'Very large, 24 pt' },
+  letterSizes: { 0: 'As large as fits', 18: 'Large, 18\u00a0pt', 24: 'Very large, 24\u00a0pt' },
   letterCase: 'Letters are',
   cases: { upper: 'CAPITALS', lower: 'small' },
   font: 'Font',
@@ -777,7 +777,7 @@ export const sheets = {
   pictureOf: 'Board number',
   boardAs: (kind: string) => `Board as ${kind}`,
   keyAs: (kind: string) => `Solution as ${kind}`,
-  picturesHow: 'PNG pictures have 300 dpi.',
+  picturesHow: 'PNG pictures have 300\u00a0dpi.',
 } as const;
 
 /** The links to booklets on other pages. */

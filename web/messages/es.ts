@@ -708,7 +708,7 @@ export const sheets: Texts['sheets'] = {
   pupilsOf: (count) => plural(count, { one: '# nombre', other: '# nombres' }),
   reading: 'Letra grande y primeras lecturas',
   letters: 'Letras del tablero',
-  letterSizes: { 0: 'Lo más grandes posible', 18: 'Grandes, 18 pt', 24: 'Muy grandes, 24 pt' },
+  letterSizes: { 0: 'Lo más grandes posible', 18: 'Grandes, 18\u00a0pt', 24: 'Muy grandes, 24\u00a0pt' },
   letterCase: 'Escritas en',
   cases: { upper: 'MAYÚSCULAS', lower: 'minúsculas' },
   font: 'Fuente',
@@ -729,7 +729,7 @@ export const sheets: Texts['sheets'] = {
   pictureOf: 'Número del tablero',
   boardAs: (kind) => `Tablero en ${kind}`,
   keyAs: (kind) => `Solución en ${kind}`,
-  picturesHow: 'Las imágenes PNG tienen 300 ppp.',
+  picturesHow: 'Las imágenes PNG tienen 300\u00a0ppp.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {

@@ -632,7 +632,7 @@ export const sheets: Texts['sheets'] = {
   page: {
     title: 'Imprimer un livret',
     description:
-      'Imprime jusqu’à 60 grilles de mots mêlés d’un coup, avec les solutions : sur un thème, avec tes mots, depuis un tableau ou avec un mois de grilles du jour.',
+      'Imprime jusqu’à 60 grilles de mots mêlés d’un coup, avec les solutions\u00a0: sur un thème, avec tes mots, depuis un tableau ou avec un mois de grilles du jour.',
   },
   title: 'Imprimer un livret',
   text: 'Jusqu’à 60 grilles de mots mêlés sur papier, toutes différentes, avec les solutions à la fin.',
@@ -640,16 +640,16 @@ export const sheets: Texts['sheets'] = {
   sources: { topics: 'Thèmes', own: 'Ma liste', daily: 'Grilles du jour' },
   noClues: 'Sans définitions',
   anyLanguage: 'N’importe laquelle',
-  listHow: '(un par ligne, ou « mot = définition »)',
+  listHow: '(un par ligne, ou «\u00a0mot = définition\u00a0»)',
   openList: 'Choisir un tableau',
   openListHow:
     'Un fichier CSV, TSV ou texte avec des colonnes pour le mot, la définition et le numéro de la grille. Tu peux aussi le déposer sur la liste.',
   listsOf: (count) => plural(count, { one: '# liste', other: '# listes' }),
   closeFile: 'Retirer',
-  atPlace: (line, column, problem) => `Ligne ${line}, colonne ${column} : ${problem}`,
+  atPlace: (line, column, problem) => `Ligne ${line}, colonne ${column}\u00a0: ${problem}`,
   fileFaults: {
     quote: 'un guillemet n’est pas fermé',
-    columns: 'il n’y a que trois colonnes : mot, définition et numéro de la grille',
+    columns: 'il n’y a que trois colonnes\u00a0: mot, définition et numéro de la grille',
     number: 'le numéro de la grille doit être un entier de 1 à 400',
     word: 'il manque le mot',
     many: 'une liste peut avoir jusqu’à 1000 mots',
@@ -674,7 +674,7 @@ export const sheets: Texts['sheets'] = {
   shuffle: 'Mélanger',
 
   failed: 'Les grilles n’ont pas pu être créées. Recharge la page pour réessayer.',
-  severalLists: 'Avec des noms, il faut une seule liste : tous les élèves ont les mêmes mots.',
+  severalLists: 'Avec des noms, il faut une seule liste\u00a0: tous les élèves ont les mêmes mots.',
   fewWords: (min, usable) => `Il faut ${min} mots qui tiennent dans la grille, il y en a ${usable}.`,
   noRoom: (placed, wanted) => `La grille n’a de la place que pour ${placed} mots sur ${wanted}.`,
   fewBoards: (made) =>
@@ -694,7 +694,7 @@ export const sheets: Texts['sheets'] = {
   allWords: 'tous',
   list: 'La liste montre',
   wordsOnly: 'Mots seulement',
-  messageHow: '(facultatif : les lettres restantes de chaque grille le forment)',
+  messageHow: '(facultatif\u00a0: les lettres restantes de chaque grille le forment)',
   paper: 'Papier',
   papers: { a4: 'A4', letter: 'US Letter' },
   paperChosen: (paper, perPage) => `${paper}, ${perPage} par page`,
@@ -715,7 +715,7 @@ export const sheets: Texts['sheets'] = {
   pupilsOf: (count) => plural(count, { one: '# nom', other: '# noms' }),
   reading: 'Gros caractères et premiers lecteurs',
   letters: 'Lettres de la grille',
-  letterSizes: { 0: 'Les plus grandes possibles', 18: 'Grandes, 18 pt', 24: 'Très grandes, 24 pt' },
+  letterSizes: { 0: 'Les plus grandes possibles', 18: 'Grandes, 18\u00a0pt', 24: 'Très grandes, 24\u00a0pt' },
   letterCase: 'En lettres',
   cases: { upper: 'MAJUSCULES', lower: 'minuscules' },
   font: 'Police',
@@ -727,21 +727,21 @@ export const sheets: Texts['sheets'] = {
   open: 'Ouvrir un livret',
   saveHow:
     'Le fichier contient tes mots et tes réglages. Ouvre-le l’an prochain, et tu imprimeras exactement le même livret.',
-  opened: (title) => `${title} : ouvert`,
+  opened: (title) => `${title}\u00a0: ouvert`,
   untitled: 'Livret',
-  otherVersion: 'Une autre version de Wordsearch l’a enregistré : les grilles peuvent changer.',
+  otherVersion: 'Une autre version de Wordsearch l’a enregistré\u00a0: les grilles peuvent changer.',
   notABooklet: 'Ce fichier n’est pas un livret enregistré.',
   pictures: 'Images',
   pictureOf: 'Numéro de la grille',
   boardAs: (kind) => `Grille en ${kind}`,
   keyAs: (kind) => `Solution en ${kind}`,
-  picturesHow: 'Les images PNG ont 300 dpi.',
+  picturesHow: 'Les images PNG ont 300\u00a0dpi.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {
   make: 'Imprimer un livret de plusieurs grilles',
   puzzle: 'Livret',
-  puzzleOf: (title) => `Livret de « ${title} »`,
+  puzzleOf: (title) => `Livret de «\u00a0${title}\u00a0»`,
   pupils: 'Imprimer une grille par élève',
   month: 'Imprimer ce mois',
 };

@@ -725,7 +725,7 @@ export const sheets: Texts['sheets'] = {
   pupilsOf: (count) => plural(count, { one: '# nome', other: '# nomi' }),
   reading: 'Caratteri grandi e prime letture',
   letters: 'Lettere della griglia',
-  letterSizes: { 0: 'Più grandi possibile', 18: 'Grandi, 18 pt', 24: 'Molto grandi, 24 pt' },
+  letterSizes: { 0: 'Più grandi possibile', 18: 'Grandi, 18\u00a0pt', 24: 'Molto grandi, 24\u00a0pt' },
   letterCase: 'Scritte in',
   cases: { upper: 'MAIUSCOLO', lower: 'minuscolo' },
   font: 'Carattere',
@@ -745,7 +745,7 @@ export const sheets: Texts['sheets'] = {
   pictureOf: 'Numero della griglia',
   boardAs: (kind) => `Griglia in ${kind}`,
   keyAs: (kind) => `Soluzione in ${kind}`,
-  picturesHow: 'Le immagini PNG hanno 300 dpi.',
+  picturesHow: 'Le immagini PNG hanno 300\u00a0dpi.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {

@@ -699,7 +699,7 @@ export const sheets: Texts['sheets'] = {
   pupilsOf: (count) => plural(count, { one: '# naam', other: '# namen' }),
   reading: 'Grote letters en beginnende lezers',
   letters: 'Letters op het bord',
-  letterSizes: { 0: 'Zo groot als past', 18: 'Groot, 18 pt', 24: 'Heel groot, 24 pt' },
+  letterSizes: { 0: 'Zo groot als past', 18: 'Groot, 18\u00a0pt', 24: 'Heel groot, 24\u00a0pt' },
   letterCase: 'Geschreven in',
   cases: { upper: 'HOOFDLETTERS', lower: 'kleine letters' },
   font: 'Lettertype',
@@ -719,7 +719,7 @@ export const sheets: Texts['sheets'] = {
   pictureOf: 'Nummer van het bord',
   boardAs: (kind) => `Bord als ${kind}`,
   keyAs: (kind) => `Oplossing als ${kind}`,
-  picturesHow: 'PNG-plaatjes hebben 300 dpi.',
+  picturesHow: 'PNG-plaatjes hebben 300\u00a0dpi.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {

@@ -761,7 +761,7 @@ export const sheets: Texts['sheets'] = {
     plural(count, { one: '# imię', few: '# imiona', many: '# imion', other: '# imienia' }),
   reading: 'Duży druk i nauka czytania',
   letters: 'Litery na planszy',
-  letterSizes: { 0: 'Jak największe', 18: 'Duże, 18 pt', 24: 'Bardzo duże, 24 pt' },
+  letterSizes: { 0: 'Jak największe', 18: 'Duże, 18\u00a0pt', 24: 'Bardzo duże, 24\u00a0pt' },
   letterCase: 'Pisane',
   cases: { upper: 'WIELKIMI', lower: 'małymi' },
   font: 'Czcionka',
@@ -780,7 +780,7 @@ export const sheets: Texts['sheets'] = {
   pictureOf: 'Numer planszy',
   boardAs: (kind: string) => `Plansza jako ${kind}`,
   keyAs: (kind: string) => `Rozwiązanie jako ${kind}`,
-  picturesHow: 'Obrazki PNG mają 300 dpi.',
+  picturesHow: 'Obrazki PNG mają 300\u00a0dpi.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {

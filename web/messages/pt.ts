@@ -708,7 +708,7 @@ export const sheets: Texts['sheets'] = {
   pupilsOf: (count) => plural(count, { one: '# nome', other: '# nomes' }),
   reading: 'Letras grandes e primeiras leituras',
   letters: 'Letras do tabuleiro',
-  letterSizes: { 0: 'As maiores possíveis', 18: 'Grandes, 18 pt', 24: 'Muito grandes, 24 pt' },
+  letterSizes: { 0: 'As maiores possíveis', 18: 'Grandes, 18\u00a0pt', 24: 'Muito grandes, 24\u00a0pt' },
   letterCase: 'Escritas em',
   cases: { upper: 'MAIÚSCULAS', lower: 'minúsculas' },
   font: 'Fonte',
@@ -728,7 +728,7 @@ export const sheets: Texts['sheets'] = {
   pictureOf: 'Número do tabuleiro',
   boardAs: (kind) => `Tabuleiro em ${kind}`,
   keyAs: (kind) => `Solução em ${kind}`,
-  picturesHow: 'As imagens PNG têm 300 dpi.',
+  picturesHow: 'As imagens PNG têm 300\u00a0dpi.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {

@@ -692,7 +692,7 @@ export const sheets: Texts['sheets'] = {
   pupilsOf: (count) => plural(count, { one: '# namn', other: '# namn' }),
   reading: 'Stor stil och nya läsare',
   letters: 'Brädets bokstäver',
-  letterSizes: { 0: 'Så stora som får plats', 18: 'Stora, 18 pt', 24: 'Mycket stora, 24 pt' },
+  letterSizes: { 0: 'Så stora som får plats', 18: 'Stora, 18\u00a0pt', 24: 'Mycket stora, 24\u00a0pt' },
   letterCase: 'Skrivna med',
   cases: { upper: 'STORA BOKSTÄVER', lower: 'små bokstäver' },
   font: 'Typsnitt',
@@ -711,7 +711,7 @@ export const sheets: Texts['sheets'] = {
   pictureOf: 'Brädets nummer',
   boardAs: (kind) => `Bräde som ${kind}`,
   keyAs: (kind) => `Lösning som ${kind}`,
-  picturesHow: 'PNG-bilder har 300 dpi.',
+  picturesHow: 'PNG-bilder har 300\u00a0dpi.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {

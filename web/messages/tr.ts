@@ -686,7 +686,7 @@ export const sheets: Texts['sheets'] = {
   pupilsOf: (count) => plural(count, { one: '# isim', other: '# isim' }),
   reading: 'Büyük harf boyu ve okumaya yeni başlayanlar',
   letters: 'Tahtadaki harfler',
-  letterSizes: { 0: 'Sığdığı kadar büyük', 18: 'Büyük, 18 pt', 24: 'Çok büyük, 24 pt' },
+  letterSizes: { 0: 'Sığdığı kadar büyük', 18: 'Büyük, 18\u00a0pt', 24: 'Çok büyük, 24\u00a0pt' },
   letterCase: 'Yazılışı',
   cases: { upper: 'BÜYÜK HARF', lower: 'küçük harf' },
   font: 'Yazı tipi',
@@ -706,7 +706,7 @@ export const sheets: Texts['sheets'] = {
   pictureOf: 'Tahta numarası',
   boardAs: (kind) => `Tahta: ${kind}`,
   keyAs: (kind) => `Çözüm: ${kind}`,
-  picturesHow: 'PNG resimleri 300 dpi’dır.',
+  picturesHow: 'PNG resimleri 300\u00a0dpi’dır.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {

@@ -766,7 +766,7 @@ export const sheets: Texts['sheets'] = {
     plural(count, { one: '# ім’я', few: '# імені', many: '# імен', other: '# імені' }),
   reading: 'Великий друк і перше читання',
   letters: 'Літери на полі',
-  letterSizes: { 0: 'Якнайбільші', 18: 'Великі, 18 pt', 24: 'Дуже великі, 24 pt' },
+  letterSizes: { 0: 'Якнайбільші', 18: 'Великі, 18\u00a0pt', 24: 'Дуже великі, 24\u00a0pt' },
   letterCase: 'Написані',
   cases: { upper: 'ВЕЛИКИМИ', lower: 'малими' },
   font: 'Шрифт',
@@ -786,7 +786,7 @@ export const sheets: Texts['sheets'] = {
   pictureOf: 'Номер поля',
   boardAs: (kind: string) => `Поле як ${kind}`,
   keyAs: (kind: string) => `Розв’язок як ${kind}`,
-  picturesHow: 'Картинки PNG мають 300 dpi.',
+  picturesHow: 'Картинки PNG мають 300\u00a0dpi.',
 };
 
 export const sheetsLinks: Texts['sheetsLinks'] = {

@@ -252,3 +252,17 @@ test("a browser that can't make boards has no preview but can still create puzzl
   await ctl.send();
   assert.notEqual(ctl.ui.sent, undefined);
 });
+
+test('a link fills in the form, and only the button makes the puzzle', async () => {
+  const fragment = String(
+    new URLSearchParams({ words: 'Oslo, Rome\nParis = France', title: 'Cities', size: '9' }),
+  );
+  const { ctl, sent, reload } = await openMake(memoryStorage(), { fragment });
+  const { title, words, size } = ctl.ui.draft;
+  assert.deepEqual([title, words, size], ['Cities', 'Oslo, Rome\nParis = France', 9]);
+  assert.deepEqual(sent(), []);
+  await ctl.send();
+  assert.equal(sent().length, 1);
+  const unsafe = await reload({ fragment: 'words=cat,dog,fox&size=99' });
+  assert.deepEqual([unsafe.ctl.ui.draft.title, unsafe.ctl.ui.draft.size], ['', 20]);
+});

@@ -27,6 +27,7 @@ export async function openMake(backend = memoryStorage(), change: Partial<MakeDe
     print: () => void prints++,
     random: () => 0.25,
     pageLanguage: 'en',
+    fragment: '',
     ...change,
   });
   void ctl.open();

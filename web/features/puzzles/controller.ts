@@ -1,8 +1,10 @@
 import type { ApiError } from '../../../src/client/client.ts';
 import type { MessageBoard } from '../../../src/core/game/board/message.ts';
 import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
+import { BOARD_SIZE, clamp, MAX_TITLE } from '../../../src/core/game/limits.ts';
 import { messageLetters } from '../../../src/core/game/puzzle/texts.ts';
 import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
+import { PAGE_SIZE } from '../../../src/features/puzzles/words.ts';
 import { puzzles as texts } from '../../messages/messages.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { requestProblem } from '../../shared/problems.ts';
@@ -26,6 +28,8 @@ export type MakeDeps = PageDeps & {
   slots: readonly MadeSlot[];
   stored: PuzzleStorage;
   pageLanguage: LanguageCode;
+  /** The page's fragment without #: words, title and size from a link. */
+  fragment: string;
   makePreview: MakePreview;
   /** Opens the browser's print dialog after the page is drawn. */
   print(): void;
@@ -41,6 +45,9 @@ type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
 
 /** The contents of a printed page. */
 export type Printed = { about: PuzzleView; address: string };
+
+/** The longest text of words from a link. */
+const MAX_LINKED = 10_000;
 
 /** The page for creating custom puzzles, and the list of this browser's puzzles. */
 export function createMakeController({ stored, makePreview, slots, ...deps }: MakeDeps) {
@@ -119,6 +126,21 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     drawBoard();
   }
 
+  /** Fills in the form from a link. A puzzle is only made by the button. */
+  function fillIn(asked: URLSearchParams): void {
+    const words = asked.get('words')?.slice(0, MAX_LINKED);
+    if (!words) return;
+    stored.drafts.set({ ...stored.drafts.get(), change: undefined });
+    change({ ...currentDraft(), ...NO_ERRORS });
+    const size = Math.round(Number(asked.get('size')));
+    edit({
+      words,
+      vocabulary: undefined,
+      title: asked.get('title')?.slice(0, MAX_TITLE) ?? '',
+      size: clamp(size || PAGE_SIZE, BOARD_SIZE),
+    });
+  }
+
   /** Sends the puzzle, as a new puzzle if it has been deleted meanwhile. */
   async function request(draft: Draft): Promise<Sent> {
     const known = ui.isDeleted ? undefined : stored.find(ui.changing ?? '');
@@ -164,6 +186,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     ui,
     added,
     async open(): Promise<void> {
+      fillIn(new URLSearchParams(deps.fragment));
       drawBoard();
       for (const { open } of added) await open(ui.mine);
     },

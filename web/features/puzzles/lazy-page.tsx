@@ -18,11 +18,15 @@ const page: LazyPage = { path: 'make', open };
 export default page;
 
 function open(deps: PageDeps): OpenPage {
+  const fragment = location.hash.slice(1);
+  // A reload keeps what the player has changed.
+  if (fragment !== '') history.replaceState(null, '', location.pathname + location.search);
   const ctl = createMakeController({
     ...deps,
     slots: Object.values(MADE),
     stored: createPuzzleStorage(deps.backend),
     random: Math.random,
+    fragment,
     pageLanguage: document.documentElement.lang as LanguageCode,
     // Prints after the frame that draws the sheet.
     print: () => requestAnimationFrame(() => setTimeout(() => print())),

@@ -65,7 +65,7 @@ export function LeftOut({ ctl }: Props) {
       {leftOut.length > 0 && (
         <>
           <p class="small">{puzzles.leftOut}</p>
-          <ul class="left-out" aria-label={puzzles.leftOutLabel}>
+          <ul class="sheets-left-out" aria-label={puzzles.leftOutLabel}>
             {leftOut.slice(0, MAX_SHOWN).map((one) => (
               <li key={one.index}>
                 <bdi>{puzzles.leftOutWord(one.word, reason(one, ctl.ui.form.options.size), one.line)}</bdi>
