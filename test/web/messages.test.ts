@@ -15,7 +15,7 @@ function shapeOf(texts: unknown, path: string): string[] {
 }
 
 for (const [language, load] of Object.entries(TEXTS))
-  test(`the texts in ${language} have English's keys at every level and equal numbers of parameters`, async () => {
+  test(`the texts in ${language} have the same keys and the same numbers of parameters as in English`, async () => {
     const { reference: __, ...texts } = { reference: undefined, ...(await load()) };
     for (const [section, own] of Object.entries(expected))
       assert.deepEqual(

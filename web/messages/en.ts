@@ -985,7 +985,7 @@ export const reference = {
   example: (summary: string) => `Example: ${summary}`,
   optional: 'optional',
   or: ' or ',
-  arrayOf: (most?: number) => (most === undefined ? 'array of ' : `at most ${most}, array of `),
+  arrayOf: (most?: number) => (most === undefined ? 'array of ' : `array (up to ${most}) of `),
   objectOf: 'object of ',
   see: 'See',
   range: (least: number, most: number) => `${least} to ${most}`,

@@ -172,7 +172,7 @@ const NUMBER = /(?<=[a-z]{3}|(?<![a-z\d]))\d{2,}(?![a-z\d])/g;
 /** In a title 88 may be the keys of a piano. */
 const NAZI_NUMBER = { name: /(?<!\d)(?:14)?88(?!\d)/, title: /(?<!\d)1488(?!\d)/ };
 
-/** Latin letters that letters of other alphabets look like. */
+/** Letters of other alphabets, by the Latin letter that they look like. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{
     A: 'АΑᎪꓮ',

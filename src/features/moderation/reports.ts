@@ -78,7 +78,7 @@ export function createReports({ read, write, erase }: Sql, moderated: readonly M
 
 const DELETE_REPORTS = counted('DELETE FROM reports WHERE about_id = $1');
 
-/** The number of reports of something, and the reasons, one per line, because none has a line break. */
+/** The number of reports about an item, and the reasons, one per line, because none has a line break. */
 export const reportsOf = (id: string) => `
   (SELECT count(*) FROM reports WHERE about_id = ${id}) AS reports,
   (SELECT string_agg(nullif(reason, ''), '\n') FROM reports WHERE about_id = ${id}) AS reasons`;

@@ -16,7 +16,7 @@ export const loaded = (code: LanguageCode) => (TEXTS[code] as () => Promise<Text
 const NAMES = [
   'Wordsearch',
   'Ada',
-  // German also has Sport, and French has Nature.
+  // Some category names are the same in other languages: Sport in German, Nature in French.
   ...seedCategories().flatMap(({ name }) => [name, `${name} · Wordsearch`]),
   'ox',
   'lion',

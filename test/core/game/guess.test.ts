@@ -7,7 +7,7 @@ function riddle(text: string) {
   return { grid, words: [{ text, row: 0, col: 0, direction: 'E' as const, foundAt: null }] };
 }
 
-test('letters beyond A–Z are hit in either case, composed or not', () => {
+test('words with letters beyond A–Z are hit in either case, composed or not', () => {
   for (const text of ['PIÑA', 'ЁЖИК', 'ΟΔΌΣ', 'ŁÓDŹ']) {
     for (const typed of [text, text.toLowerCase(), text.normalize('NFD'), ` ${text.toLowerCase()} `]) {
       assert.equal(judgeGuess(riddle(text), { word: typed }), 0, JSON.stringify(typed));
@@ -64,7 +64,7 @@ test("a click guess hits only if every cell has the word's row and column", () =
   assert.equal(judgeGuess({ grid, words }, { cells: cells([1, 1, 1, 1], [0, 1, 0, 3]) }), undefined);
 });
 
-test('a word is hit between any number of blanks, and a text longer than any word is an immediate miss', () => {
+test('a word surrounded by blanks is hit, and a text longer than any word is an immediate miss', () => {
   const blanks = ' \t\u2003'.repeat(10_000);
   assert.equal(judgeGuess(riddle('PIÑA'), { word: `${blanks}pin\u0303a${blanks}` }), 0);
   const marks = `a${'\u0344'.repeat(16_300)}${'\u0316'.repeat(16_300)}`;

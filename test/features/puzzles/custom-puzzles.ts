@@ -76,7 +76,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       );
     });
 
-    test("the body's fields are checked in order", async (t) => {
+    test("the body's fields are checked in a fixed order", async (t) => {
       const { send } = await startService(t, backend);
       const words = ['bat', 'elk', 'fox'];
       const expected: [unknown, string][] = [

@@ -24,7 +24,7 @@ function fileWith(t: TestContext, text: string, name = 'words.txt'): string {
   return file;
 }
 
-test('the same seed prints the same bytes in every format, and another seed others', async (t) => {
+test('the same seed prints the same bytes in every format, and another seed prints others', async (t) => {
   const file = fileWith(t, ANIMALS);
   for (const format of ['html', 'json', 'csv']) {
     const args = ['--word-file', file, '--count', '60', '--size', '12', '--format', format];

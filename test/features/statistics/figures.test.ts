@@ -120,7 +120,7 @@ const NOTES: Carried = {
   isLong: true,
 };
 
-test("a code carries the features' lists, each item as its feature checks it", async () => {
+test("a code carries the features' lists, and each feature checks its items", async () => {
   const code = await codeOf({ games: [], lists: { notes: ['a', '', 'b'] } });
   assert.deepEqual(await readCode(code, NOW, [NOTES]), { games: [], lists: { notes: ['a', 'b'] } });
   assert.equal(await readCode(await transferCode([]), NOW, [NOTES]), undefined, 'a list is missing');

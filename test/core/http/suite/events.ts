@@ -80,7 +80,7 @@ export function eventsSuite(backend: Backend): void {
     for (let i = 1; i < late.length; i++) assert.equal(changesOf(i), changesOf(0));
   });
 
-  test('the event stream has the errors of the other paths', async (t) => {
+  test('the event stream returns the same errors as the other paths', async (t) => {
     const { send, game, url } = await listening(t, backend);
     const unknown = await send('GET', '/api/game/0190a1b2-0000-7000-8000-000000000000/events');
     assert.deepEqual(

@@ -290,7 +290,7 @@ export function guessSuite(backend: Backend): void {
       }
     });
 
-    describe('the checks of a guess are in order (C64)', () =>
+    describe('the checks of a guess come in the contract’s order (C64)', () =>
       checksInOrder(
         [
           { name: 'rate limit', answer: [429, 'Too many requests'] },

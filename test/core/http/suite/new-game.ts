@@ -296,7 +296,7 @@ export function newGameSuite(backend: Backend): void {
       assert.deepEqual([answer.status, answer.body], [500, { error: 'Internal Server Error' }]);
     });
 
-    describe('the checks of a new game are in order (C53)', () =>
+    describe('the checks of a new game come in the contract’s order (C53)', () =>
       checksInOrder(
         [
           { name: 'rate limit', answer: [429, 'Too many requests'] },

@@ -85,7 +85,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('errors may not be cached', async (t) => {
+    test('errors must not be cached', async (t) => {
       const { send } = await startService(t, backend);
       for (const [method, path, status] of [
         ['GET', '/api/nothing', 404],

@@ -112,7 +112,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await create(service, { remoteAddress: '10.0.0.2' })).status, 200);
     });
 
-    test("the client is the socket's IP address only, and IPv4 inside IPv6 is IPv4 (C8, C104)", async (t) => {
+    test("the client is only the socket's IP address, and IPv4-mapped IPv6 counts as IPv4 (C8, C104)", async (t) => {
       const service = await startService(t, backend, { limits: { new_game: 1, default: 60 } });
       const from = (remoteAddress: string, headers = {}) => create(service, { remoteAddress, headers });
       assert.equal((await from('10.0.0.1')).status, 200);
