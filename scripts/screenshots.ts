@@ -48,6 +48,7 @@ const SHOTS: readonly Shot[] = [
 const { url, close } = await startGame();
 const browser = await launch();
 for (const shot of SHOTS) await take(browser, shot);
+await takeBooklet(browser);
 await takeLinkPreview(browser);
 await browser.close();
 await close();
@@ -73,6 +74,18 @@ async function take(browser: Browser, { file, game, found, context }: Shot): Pro
   await page.screenshot({ path: join(DOCS, file) });
   await page.close();
   console.log(`docs/${file}`);
+}
+
+/** The page that prints booklets, with its first page. */
+async function takeBooklet(browser: Browser): Promise<void> {
+  const viewport = { width: 1180, height: 840 };
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await page.clock.setFixedTime(NOW);
+  await page.goto(`${url}/sheets`);
+  await page.getByRole('img', { name: 'First page' }).waitFor();
+  await page.screenshot({ path: join(DOCS, 'booklet.png') });
+  await page.close();
+  console.log('docs/booklet.png');
 }
 
 async function takeLinkPreview(browser: Browser): Promise<void> {
