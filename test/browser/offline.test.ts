@@ -70,7 +70,7 @@ test('a game opened by a link in another language is available offline too', asy
   await page.locator('.words .struck.pending', { hasText: one.word }).waitFor();
 });
 
-test("after an upgrade no old page is shown, the old build's cache is deleted, and a late page of another build takes over", async (t) => {
+test("after an upgrade no old page is shown, the old build's cache is deleted, and a late response from another build replaces the page", async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();

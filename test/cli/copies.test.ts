@@ -118,7 +118,7 @@ function emptyIndex(path: string): void {
   closeSync(file);
 }
 
-test('a damaged database gives no backup file', async (t) => {
+test('a damaged database produces no backup file', async (t) => {
   const database = await databaseWithGame(t);
   emptyIndex(database.path);
   assert.throws(() => database.backup(), /games.db is damaged: /);

@@ -678,7 +678,7 @@ export const sheets = {
   /** Instead of a language for the clues, and for the words. */
   noClues: 'No clues',
   anyLanguage: 'Any language',
-  listHow: '(one per line, or “word = clue”)',
+  listHow: '(one per line; “word = clue” adds a clue)',
   openList: 'Choose a spreadsheet',
   openListHow:
     'A CSV, TSV or text file with columns for word, clue and puzzle number. You can drop it on the list, too.',

@@ -23,7 +23,7 @@ export const RoomPlayerView = shape('RoomPlayer', {
   player_name: PlayerName,
   state: oneOf(
     ['here', 'asked', 'away'],
-    '`here`: in the lobby; `asked`: played the previous game and is asked to this one; `away`: has left',
+    '`here`: in the lobby; `asked`: played the previous game and has been invited to this one; `away`: has left',
   ),
   wins: integer({ minimum: 0, description: "The number of the room's games that the player has won" }),
 });

@@ -141,7 +141,7 @@ async function run(seed: number): Promise<Client> {
   return client;
 }
 
-test('on random networks a client ends with the state of GET and sees each change once, in order', async () => {
+test('on random networks a client ends with the same state as GET and sees each change once, in order', async () => {
   for (let seed = 1; seed <= SEEDS; seed++) {
     const { versions, finds } = await run(seed);
     for (const [i, version] of versions.entries()) {

@@ -122,7 +122,7 @@ test('a hint reads the game once, and again if another hint arrives during the r
   assert.equal(reads.length, 2);
 });
 
-test('after a database lost changes, clients get one new state, even if other changes were stored since', async () => {
+test('after a database has lost changes, clients get one new state, even if other changes were stored since', async () => {
   for (const version of [1, 2, 9]) {
     const lost = { ...gameAt(1, [2, 0, 1]), version };
     const { hub, subscribe, poll } = setUp(async () => lost);

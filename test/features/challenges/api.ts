@@ -57,7 +57,7 @@ export default function challengesSuite(backend: Backend): void {
     assert.deepEqual((await send('GET', `${path}?after_attempt=x`)).body, first);
   });
 
-  test('a completed game gives one challenge, with its time and without its id', async (t) => {
+  test('a completed game makes one challenge, with its time and without its id', async (t) => {
     const service = await startService(t, backend);
     const { send, newGame, guess, clock, solution } = service;
     const game = await newGame({ player_name: 'Ann', difficulty: 'easy' });

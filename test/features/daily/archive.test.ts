@@ -60,7 +60,7 @@ test("a month shows its days in weeks from Monday, and coming days aren't links"
   assert.equal(drawn.at(-1), JSON.stringify(archive.ui));
 });
 
-test('the calendar begins with Sunday in regions where weeks do', async () => {
+test('the calendar begins on Sunday in regions where weeks do', async () => {
   const { archive } = await openArchive(await openServer(), 6);
   assert.deepEqual(
     archive.ui.weeks.slice(0, 2).map((week) => week.map((day) => day?.date.slice(8) ?? '').join()),

@@ -95,7 +95,7 @@ test("without that file a restore repeats the log's changes that have an id, and
   });
 });
 
-test("a restore doesn't repeat erasures from before the backup, because another player may have the name since", async (t) => {
+test("a restore doesn't repeat erasures from before the backup, because another player may have taken the name since", async (t) => {
   const { folder, path } = await erasedAfterBackup(t);
   const later = join(folder, 'later.db');
   await inDatabase(path, (store) => start(store, { playerName: 'Erasmus' }));

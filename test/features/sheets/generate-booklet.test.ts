@@ -57,7 +57,7 @@ test('JSON and CSV have the boards of the HTML, each with its words once and its
   }
 });
 
-test('a file of a spreadsheet prints one board for each puzzle, and one per pupil from a list of names', async (t) => {
+test('a spreadsheet file prints one board for each puzzle, and one per pupil from a list of names', async (t) => {
   const year = fileWith(t, 'word,clue,puzzle\ncat,purrs,1\ndog,barks,1\nlemon,,2\napple,,2\n', 'year.csv');
   const args = ['--word-file', year, '--size', '6', '--seed', '1', '--format', 'json'];
   const { boards } = JSON.parse((await print(...args, '--count', '2')).text);

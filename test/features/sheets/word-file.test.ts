@@ -22,7 +22,7 @@ const TABLE = [
   [['apple', 'red, or "green"'], ['lemon']],
 ];
 
-test('a file of a spreadsheet has words, clues and puzzle numbers', () => {
+test('a spreadsheet file has words, clues and puzzle numbers', () => {
   const csv =
     'Word,Clue,Puzzle\r\nlemon,,2\r\ncat,it purrs,1\r\ndog,,\r\napple,"red, or ""green""",2\r\n\r\n';
   const [animals, fruit] = TABLE;

@@ -36,7 +36,7 @@ test('a refused client costs no SQL statement until its wait is over, on any ins
   assert.equal((await first.take(NEW_GAMES, 'a')).remaining, 8);
 });
 
-test('each instance takes shares of a limit without a statement, because long windows are slow to count', async (t) => {
+test('each instance counts shares of a limit without a statement, because long windows are slow to count', async (t) => {
   const { limiters, database } = await open(t, 2);
   const [first, second] = limiters as [Limiter, Limiter];
   await database.admin.query('BEGIN; LOCK TABLE rate_windows');

@@ -119,7 +119,7 @@ test('a steady direction to the west is kept where angles change their sign', ()
   assert.deepEqual(outcome.selection?.to, at(5, 4));
 });
 
-test('a press on the edge of the board, or just past it, takes the cell at the edge', () => {
+test('a press on the edge of the board, or just past it, selects the cell at the edge', () => {
   for (const [x, y, cell] of [
     [10, 10, at(9, 9)],
     [10.2, 4.5, at(4, 9)],
@@ -196,7 +196,7 @@ for (const end of ['cancel', 'escape'] as const) {
   });
 }
 
-test('after a cancelled drag the board takes the next one, although no finger was lifted', () => {
+test('after a cancelled drag the board accepts the next one, although no finger was lifted', () => {
   const gesture = createGesture(10);
   play(gesture, [['down', 1.5, 1.5], ['move', 4.5, 1.5], ['cancel']]);
   const next = play(gesture, [

@@ -96,7 +96,7 @@ test('the result waits for the response to the last find, even if polling return
   assert.equal(result()?.seconds, 61.25);
 });
 
-test("every finished game gives one record with the server's times", async () => {
+test("every finished game leaves one record with the server's times", async () => {
   const page = await openGame();
   await typeWord(page, 'CAT');
   await page.finish(DOG, OWL);
@@ -143,7 +143,7 @@ test('the best time is the fastest with the same size, number of words and diffi
   assert.equal(page.ctl.ending.ui.result?.best, 60);
 });
 
-test('a game finished by a friend clears the selection and takes no more selections', async () => {
+test('a game finished by a friend clears the selection and accepts no more selections', async () => {
   const page = await openGame();
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
   await page.server.find('CAT', 'DOG', 'OWL');

@@ -20,7 +20,7 @@ function daily(date: string, finishedOn = date): GameResult {
   return result({ date, puzzleId: `puzzle ${date}`, finishedOn });
 }
 
-test('a streak counts consecutive days and ends when a whole day was missed', () => {
+test('a streak counts consecutive days and ends when a whole day is missed', () => {
   const results = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) => daily(date));
   assert.deepEqual(streakOf(results, '2026-11-14'), { current: 3, longest: 3 });
   assert.deepEqual(streakOf(results, '2026-11-15'), { current: 3, longest: 3 });

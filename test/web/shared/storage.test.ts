@@ -52,7 +52,7 @@ test('a game can be forgotten', () => {
   assert.deepEqual(ids(storage.recent()), ['c', 'a']);
 });
 
-test('restored games return to their old positions, behind games that are new since then', () => {
+test('restored games return to their old positions, behind games added since then', () => {
   const storage = createStorage(memoryStorage());
   for (const id of ['a', 'b', 'c']) storage.remember(game(id));
   const before = storage.recent();
