@@ -283,6 +283,7 @@ function SettingsSheet({ ctl }: { ctl: GameController }) {
         {'vibrate' in navigator && <Switch ctl={ctl} name="vibration" />}
         <Switch ctl={ctl} name="clock" />
         <Switch ctl={ctl} name="coordinates" />
+        <Switch ctl={ctl} name="small" />
         <Switch ctl={ctl} name="motion" />
         {ctl.info.ui.subject.details?.language && 'speechSynthesis' in window && (
           <Switch ctl={ctl} name="speak" />
@@ -301,7 +302,7 @@ function Switch({
   name,
 }: {
   ctl: GameController;
-  name: 'sound' | 'vibration' | 'clock' | 'coordinates' | 'motion' | 'speak';
+  name: 'sound' | 'vibration' | 'clock' | 'coordinates' | 'small' | 'motion' | 'speak';
 }) {
   return (
     <label class="switch">

@@ -63,7 +63,7 @@ function Content({ ctl, printed }: PageProps) {
   const isOver = stage === 'over';
   return (
     <div
-      class={`game ${settings.motion ? '' : 'still'} ${stage === 'letters' ? 'reading' : ''} ${isOver ? 'over' : ''} ${isAsking && !isOver ? 'asking' : ''} ${details?.message_length ? 'with-slots' : ''}`}
+      class={`game ${settings.motion ? '' : 'still'} ${settings.small ? 'small-letters' : ''} ${stage === 'letters' ? 'reading' : ''} ${isOver ? 'over' : ''} ${isAsking && !isOver ? 'asking' : ''} ${details?.message_length ? 'with-slots' : ''}`}
       style={{ '--step': `${stepMs(details?.message_length || 1)}ms`, '--flight': `${FLIGHT_MS}ms` }}
     >
       {views && printed !== '' && <views.PrintHead address={printed} />}

@@ -1002,6 +1002,7 @@ export const game: Texts['game'] = {
   vibration: 'Vibrieren',
   clock: 'Uhr',
   coordinates: 'Koordinaten',
+  small: 'Kleinbuchstaben',
   motion: 'Bewegung',
   speak: 'Funde vorlesen',
   theme: 'Design',

@@ -1020,6 +1020,7 @@ export const game: Texts['game'] = {
   vibration: 'Δόνηση',
   clock: 'Ρολόι',
   coordinates: 'Συντεταγμένες',
+  small: 'Πεζά γράμματα',
   motion: 'Εφέ κίνησης',
   speak: 'Να ακούγονται οι λέξεις',
   theme: 'Θέμα',

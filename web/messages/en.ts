@@ -1101,6 +1101,7 @@ export const game = {
   vibration: 'Vibration',
   clock: 'Clock',
   coordinates: 'Coordinates',
+  small: 'Small letters',
   motion: 'Motion',
   /** A switch for puzzles whose words have a language: a voice speaks each found word. */
   speak: 'Speak found words',

@@ -1004,6 +1004,7 @@ export const game: Texts['game'] = {
   vibration: 'Vibración',
   clock: 'Reloj',
   coordinates: 'Coordenadas',
+  small: 'Minúsculas',
   motion: 'Animaciones',
   speak: 'Pronunciar palabras',
   theme: 'Aspecto',

@@ -1013,6 +1013,7 @@ export const game: Texts['game'] = {
   vibration: 'Vibreur',
   clock: 'Chrono',
   coordinates: 'Coordonnées',
+  small: 'Minuscules',
   motion: 'Animations',
   speak: 'Lire les mots trouvés',
   theme: 'Thème',

@@ -1024,6 +1024,7 @@ export const game: Texts['game'] = {
   vibration: 'Vibrazione',
   clock: 'Cronometro',
   coordinates: 'Coordinate',
+  small: 'Minuscole',
   motion: 'Animazioni',
   speak: 'Leggi le parole trovate',
   theme: 'Tema',

@@ -996,6 +996,7 @@ export const game: Texts['game'] = {
   vibration: 'Trillen',
   clock: 'Klok',
   coordinates: 'Coördinaten',
+  small: 'Kleine letters',
   motion: 'Animaties',
   speak: 'Lees vondsten voor',
   theme: 'Thema',

@@ -1095,6 +1095,7 @@ export const game: Texts['game'] = {
   vibration: 'Wibracje',
   clock: 'Zegar',
   coordinates: 'Współrzędne',
+  small: 'Małe litery',
   motion: 'Animacje',
   speak: 'Czytaj znalezione',
   theme: 'Motyw',

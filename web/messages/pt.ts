@@ -1004,6 +1004,7 @@ export const game: Texts['game'] = {
   vibration: 'Vibração',
   clock: 'Relógio',
   coordinates: 'Coordenadas',
+  small: 'Minúsculas',
   motion: 'Animações',
   speak: 'Falar as palavras',
   theme: 'Aparência',

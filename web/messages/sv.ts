@@ -984,6 +984,7 @@ export const game: Texts['game'] = {
   vibration: 'Vibration',
   clock: 'Klocka',
   coordinates: 'Koordinater',
+  small: 'Små bokstäver',
   motion: 'Animationer',
   speak: 'Läs upp hittade ord',
   theme: 'Tema',

@@ -987,6 +987,7 @@ export const game: Texts['game'] = {
   vibration: 'Titreşim',
   clock: 'Süreyi göster',
   coordinates: 'Koordinatlar',
+  small: 'Küçük harfler',
   motion: 'Animasyon',
   speak: 'Bulunan kelimeyi söyle',
   theme: 'Tema',

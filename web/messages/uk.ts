@@ -1090,6 +1090,7 @@ export const game: Texts['game'] = {
   vibration: 'Вібрація',
   clock: 'Годинник',
   coordinates: 'Координати',
+  small: 'Малі літери',
   motion: 'Анімація',
   speak: 'Озвучувати слова',
   theme: 'Тема',

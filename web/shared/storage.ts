@@ -68,6 +68,8 @@ export const DEFAULT_SETTINGS = {
   vibration: false,
   clock: true,
   coordinates: false,
+  /** Whether letters and words are shown in lower case. */
+  small: false,
   motion: true,
   /** Whether a voice speaks each word that the player finds. */
   speak: false,
