@@ -21,14 +21,17 @@ export function parseContractName(value: unknown): Parsed<string> {
 /** The maximum number of code points in a name. */
 export const MAX_NAME_LENGTH = 80;
 
-/** In UTF-16 code units: room for spaces and invisible characters. Normalising 64 KiB of marks takes seconds. */
+/**
+ * In UTF-16 code units, with room for spaces and invisible characters, because normalising 64 KiB of marks takes
+ * seconds.
+ */
 const MAX_TYPED = 4 * MAX_NAME_LENGTH;
 
 /** An emoji as in UTS #51: with its skin tone, as a keycap, a flag, or several joined as in 👨‍👩‍👧. */
 const PICTOGRAPH = '(?=\\p{Emoji})\\p{Extended_Pictographic}';
 const ONE_EMOJI = `${PICTOGRAPH}(?:\\p{Emoji_Modifier}|[\\u{E0020}-\\u{E007E}]+\\u{E007F}|\\uFE0F\\u20E3?)?`;
 const EMOJI = `\\p{Regional_Indicator}{2}|[0-9#*]\\uFE0F?\\u20E3|${ONE_EMOJI}(?:\\u200D${ONE_EMOJI})*`;
-/** At most three marks: enough for every language, and no tower of accents over its neighbours' lines. */
+/** At most three marks: enough for every language, but too few to cover the neighbouring lines. */
 const LETTER = '\\p{L}(?:[\\u200C\\u200D]?\\p{M}){0,3}[\\u200C\\u200D]?';
 const NAME = new RegExp(`^(?:${EMOJI}|${LETTER}|\\p{Nd}|[ '’-])+$`, 'u');
 const HAS_VISIBLE = /[^ '’-]/;
@@ -43,7 +46,7 @@ export function parsePlayerName(value: unknown): Parsed<string> {
   if (CONTRACT_NAME.test(typed)) return { value: typed.slice(0, MAX_PLAYER_NAME).trimEnd() };
   if (typed.length > MAX_TYPED) return { error: NAME_ERROR };
   const name = firstGraphemes(visibleText(typed), MAX_PLAYER_NAME).trimEnd();
-  // Decomposed, because é is a letter with one mark, too.
+  // Decomposed, because é must count as a letter with one mark too.
   const isName = NAME.test(name.normalize('NFD')) && HAS_VISIBLE.test(name) && !mixesScripts(name);
   return isName && isAtMost(name, MAX_NAME_LENGTH) ? { value: name } : { error: NAME_ERROR };
 }
@@ -54,12 +57,12 @@ export function chosenName(value: unknown, parse = parsePlayerName): string | nu
   return 'error' in read || read.value === ANONYMOUS ? null : read.value;
 }
 
-/** Returns what the spellings of a name share; '' for Anonymous, who is nobody. */
+/** Returns a key that all spellings of a name share; '' for Anonymous, who is nobody. */
 export function nameKey(name: string): string {
   return name === ANONYMOUS ? '' : searchKey(name);
 }
 
-/** Returns a text without case, invisible characters and differences such as that of full-width letters. */
+/** Returns a text without case, invisible characters and variants such as full-width letters. */
 export function searchKey(text: string): string {
   const trimmed = text.trim();
   if (isAscii(trimmed)) return trimmed.toLowerCase();
@@ -75,7 +78,7 @@ function folded(text: string): string {
     .normalize('NFKC');
 }
 
-/** Returns the first characters as a reader counts them: a letter with its marks, or a whole emoji, is one. */
+/** Returns the first characters, counted as a reader counts them: a letter with its marks, or a whole emoji, is one. */
 export function firstGraphemes(text: string, max: number): string {
   if (text.length <= max) return text;
   if (isAscii(text)) return text.slice(0, max);

@@ -31,7 +31,7 @@ export const QUERY = {
       `language must be one of ${LANGUAGE_CODES.join(', ')}`,
       oneOf(
         LANGUAGE_CODES,
-        "The code of a language. Default: the service's language; a table has the field names as headings.",
+        "The code of a language. Default: the service's language or, for the headings of a table, the field names.",
       ),
     ),
   ),

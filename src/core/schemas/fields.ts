@@ -49,7 +49,7 @@ export const ContractName = string({
   pattern: CONTRACT_NAME.source,
   maxLength: MAX_PLAYER_NAME,
   description:
-    'ASCII letters, digits and spaces. A name in other letters is written in these, or as Anonymous if it has no such form.',
+    'ASCII letters, digits and spaces. A name in other letters is transliterated, or becomes Anonymous if that is impossible.',
 });
 
 export function playerName(description: string) {

@@ -4,7 +4,10 @@ import type { EnterRequest, RoomBoardRequest, RoomView } from './schema.ts';
 
 export function roomCalls(send: Send) {
   return {
-    /** Enters the room of a game, or says that the player is still here or, with `leaves`, that the page is being closed. */
+    /**
+     * Enters the room of a game, or confirms that the player is still there or, with `leaves`, that the page is being
+     * closed.
+     */
     enterRoom: (gameId: string, player: EnterRequest): Promise<RoomView> =>
       send(pathOf`game/${gameId}/room`, { body: player, keepalive: true }),
     room: (gameId: string): Promise<RoomView> => send(pathOf`game/${gameId}/room`),

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../platform/durations.ts';
 import type { Limit } from '../../platform/limit/limiter.ts';
 
-/** 50 players at one address, whose pages enter again every 5 s. */
+/** Enough for 50 players at one address, whose pages send a request every 5 s. */
 export const ROOMS: Limit = {
   name: 'rooms',
   variable: 'RATE_LIMIT_ROOMS',

@@ -58,7 +58,7 @@ const PLAYER_NOT_FOUND = new HttpError(404, 'Player not found').when('No such pl
 const enterRoom = post('/api/game/{game_id}/room', {
   summary: 'Enter the room of a game',
   description:
-    'Enters the room of a game, or says that the player is still here: a page in the lobby sends it every 5 seconds, and a player without it for 20 seconds is away. The first request makes the room, and the first one for a rematch moves the room there with its players, wins and code. Fails for a player whom the host has removed. Idempotent.',
+    'Enters the room of a game, or confirms that the player is still there: a page in the lobby sends it every 5 seconds, and a player who has not sent it for 20 seconds is away. The first request creates the room. The first request for a rematch moves the room to it, with its players, wins and code. Fails for a player whom the host has removed. Idempotent.',
   params: [PATH.game],
   request: EnterRequest,
   reply: { description: 'The room.', schema: RoomView },
@@ -107,7 +107,7 @@ const getRoom = get('/api/game/{game_id}/room', {
 const chooseBoard = patch('/api/game/{game_id}/room', {
   summary: "Choose another board in a room's lobby",
   description:
-    'Gives a waiting game a new board of a category. Followers of the game receive it as the event `state`. Fails for anyone but the host, and after the start. Idempotent, except for the letters, which nobody has seen.',
+    'Gives a waiting game a new board of a category. Followers of the game receive it as the event `state`. Fails for anyone but the host, and after the start. Idempotent, except for the letters, which nobody has seen yet.',
   params: [PATH.game],
   request: RoomBoardRequest,
   reply: { description: 'The game with its new board.', schema: NamedGameView },
@@ -173,7 +173,7 @@ async function openRoom({ store, rooms }: Deps, game: Game): Promise<string> {
   const before = await rooms.gameBefore(game.id);
   const first = before === undefined ? undefined : await store.game(before);
   if (first) await rooms.moveRoom(first, game.id);
-  // A room that has moved on must not get a second room behind it.
+  // A room that has moved on must not leave a second room behind.
   if ((await rooms.roomOf(game.id)) === undefined && game.rematch === null) await rooms.addRoom(game.id);
   return orThrow(await rooms.roomOf(game.id), ROOM_NOT_FOUND);
 }

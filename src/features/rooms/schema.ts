@@ -31,8 +31,8 @@ export const RoomPlayerView = shape('RoomPlayer', {
 export const RoomView = shape('Room', {
   code: nullable(string(), 'Six letters that open the room at /join; null if expired'),
   expires_at: nullable(Timestamp, 'The end of the code; null if expired'),
-  host: nullable(PlayerId, 'The player who came first of those who are here; null if nobody is'),
-  you: nullable(PlayerId, "The player of the request; null if it doesn't enter the room"),
+  host: nullable(PlayerId, 'The first to arrive of the players who are here; null if nobody is here'),
+  you: nullable(PlayerId, "The player who sent the request; null if the request doesn't enter the room"),
   players: array(RoomPlayerView, { description: 'In the order of arrival' }),
 });
 

@@ -31,7 +31,7 @@ export type RoomPlayer = { gameId: string; playerId: string; name: string; wins:
 
 export type Entering = { roomId: string; id: string; gameId: string; playerId: string; name: string };
 
-/** Without a sign of their page for this long, a player isn't here. A page in the lobby sends one every 5 s. */
+/** A player whose page has sent nothing for this long isn't here. A page in the lobby sends a request every 5 s. */
 export const HERE_MS = 20_000;
 /** How long a player whose page was closed is still here. */
 const RETURN_MS = 5_000;

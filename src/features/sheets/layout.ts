@@ -62,7 +62,7 @@ export type SheetLayout = {
 
 export type Layout = {
   page: { width: number; height: number; side: number; bottom: number };
-  /** The part of a page that one board, its words and its heading have. */
+  /** The part of a page for one board, its words and its heading. */
   slot: { width: number; height: number };
   /** Whether the words are beside the board, and the width of each column. */
   isBeside: boolean;

@@ -72,7 +72,7 @@ test('a name has at most 20 characters as a reader counts them, 80 code points a
     assert.equal(nameOf(marks), undefined, marks);
 });
 
-test('a name is stored as typed, composed and without what nobody sees', () => {
+test('a name is stored as typed, but composed and without invisible characters', () => {
   assert.equal(nameOf(' Mu\u0308ller '), 'Müller');
   assert.equal(nameOf('A\u200bn\u202en\ufeff'), 'Ann');
   assert.equal(nameOf('Оксана \u00a0Ко'), 'Оксана Ко');
@@ -127,7 +127,7 @@ test('the contract shows a name in its letters: Greek by ELOT 743, Ukrainian by 
     assert.equal(contractName(name).toLowerCase(), shown.toLowerCase(), name);
 });
 
-test('whatever is typed, a name is invalid or stays the same, and has a key and a form for the contract', () => {
+test('any typed name is invalid, or stays the same and has a key and a form for the contract', () => {
   const segmenter = new Intl.Segmenter();
   fc.assert(
     fc.property(typed, (text) => {

@@ -4,7 +4,7 @@ import type { Backend } from '../../support/backend.ts';
 import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 
 export default function namesInClassSuite(backend: Backend): void {
-  test('a class and its table have names as typed', async (t) => {
+  test('a class and its table show names as typed', async (t) => {
     const { join, asMaker } = await startOwnPuzzle(t, backend);
     const game = await join('李雷');
     await join('-Оксана');

@@ -97,7 +97,7 @@ export default function roomsSuite(backend: Backend): void {
       assert.deepEqual([namesOf(room, 'here'), hostOf(room), room.you], [['Anna', 'Bob'], 'Anna', null]);
     });
 
-    test('a player without a sign for 20 seconds is away, and the next player is the host until they return', async (t) => {
+    test('a player who sends nothing for 20 seconds is away, and the next player is the host until they return', async (t) => {
       const { id, enter, view, clock } = await open(t);
       await clock.advance(10_000);
       await enter(id, BOB);
@@ -177,7 +177,7 @@ export default function roomsSuite(backend: Backend): void {
       assert.equal((await remove(ANN, cid)).status, 404, 'the room has moved on');
     });
 
-    test('the rematch keeps the code, the host and the wins, and says who was asked', async (t) => {
+    test('the rematch keeps the code, the host and the wins, and says who was invited', async (t) => {
       const { id, first, enter, view, clock, play, rematch, send } = await open(t);
       await clock.advance(1);
       await enter(id, BOB);
@@ -290,7 +290,7 @@ export default function roomsSuite(backend: Backend): void {
       assert.equal(puzzle.message_length, 0);
     });
 
-    test('players may continue with another category or puzzle, all of them with the same', async (t) => {
+    test('players may continue with another category or puzzle, the same for all of them', async (t) => {
       const service = await startOwnPuzzle(t, backend);
       const { join, guess, store, id } = service;
       const { rematch } = callsOf(service);

@@ -160,7 +160,7 @@ test('large print that does not fit says so, and a button makes it fit', async (
   assert.equal(boards[0]?.rows.length, Number(size));
 });
 
-test('first readers get small boards in small letters', async () => {
+test('beginning readers get small boards in lower-case letters', async () => {
   const page = await site.visit('/sheets?lang=tr');
   await page.locator('summary').nth(4).click();
   await page.getByRole('button', { name: 'Okumaya yeni başlayanlar için ayarla' }).click();
@@ -204,7 +204,7 @@ test('a puzzle and the names of its class come from their pages, and a month fro
   assert.ok(month.boards.length >= 28);
 });
 
-test('a booklet of words that were loaded before is printed without a network', async (t) => {
+test('a booklet of words that were loaded earlier is printed without a network', async (t) => {
   const own = await createSite(t, '');
   await own.serve(builtPages());
   const page = await visit(t, `${own.url()}/sheets`);

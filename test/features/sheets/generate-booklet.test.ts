@@ -155,7 +155,7 @@ test('an unusable word of a file is named with its line and column', async (t) =
   );
 });
 
-test('sizes from 4 have boards of two words, in a booklet and as text', async (t) => {
+test('sizes from 4 on allow boards of two words, in a booklet and as text', async (t) => {
   const file = fileWith(t, 'cat\ndog\n');
   const { text } = await print('--word-file', file, '--size', '4', '--difficulty', 'easy', '--seed', '1');
   assert.match(text, /^Word search, 4 × 4, easy, seed 1\n\n([A-Z]( [A-Z]){3}\n){4}\nCAT\nDOG$/);

@@ -36,7 +36,7 @@ export function namesSuite(backend: Backend): void {
       assert.equal('name' in body, false);
     });
 
-    test('names are composed, lose what nobody sees, and are cut to 20 characters', async (t) => {
+    test('names are composed, lose invisible characters, and are cut to 20 characters', async (t) => {
       const { send, store } = await startService(t, backend);
       const puzzle = await store.addPuzzle(newPuzzle());
       for (const [typed, stored] of [
