@@ -456,7 +456,7 @@ export const groups = {
   notYet: 'not yet',
   you: 'You',
   days: (count: number) => common.days(count),
-  rule: 'Your first game of the day without hints, typed words or help counts.',
+  rule: 'Each day, the first game that you finish without hints, typed words or help counts.',
   daysFirst: 'Whoever has played on more days ranks higher; the best time breaks ties.',
   manage: 'Remove members',
   done: 'Done',
@@ -932,7 +932,7 @@ export const moderation = {
   /** With the reporters' reasons, if any. */
   reportsFor: (reports: number, reasons: string) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started: number, found: number, groups: number) =>
-    `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}, in ${plural(groups, { one: '# group', other: '# groups' })}`,
+    `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}, member of ${plural(groups, { one: '# group', other: '# groups' })}`,
   remove: 'Delete',
   removeOf: (title: string) => `Delete ${title}`,
   /** When a puzzle was made, and whether it is a challenge. */
