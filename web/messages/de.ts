@@ -196,7 +196,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Gitter „${title}“ öffnen`,
   noStreak: 'Starte eine Serie',
-  lastDays: (done) => `An ${done} der letzten 7 Tage gespielt`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Frühere',
   earlierPuzzles: 'Frühere Rätsel',
@@ -213,6 +212,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `An ${done} der letzten 7 Tage gespielt`,
   tomorrow: (wait) => `Das Rätsel von morgen kommt in ${wait}`,
   yesterday: 'Rätsel von gestern',
   earlier: 'Frühere Rätsel',
@@ -436,6 +436,11 @@ export const groups: Texts['groups'] = {
   unknown: ['Gruppe', 'nicht gefunden'],
   unknownWhy: 'Sie wurde gelöscht, oder der Link ist nicht vollständig.',
   forget: 'Aus deinen Gruppen entfernen',
+};
+
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Du',
+  waiting: (members) => plural(members, { one: '# fehlt noch', other: '# fehlen noch' }),
 };
 
 export const puzzles: Texts['puzzles'] = {
@@ -1041,7 +1046,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} hat gewonnen!`,
   draw: 'Unentschieden!',
   newGame: 'Neues Spiel',
-  slowest: (word, seconds) => `Am längsten gesucht: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Zum Wiederholen, die langsamsten zuerst',
   oneMore: 'Noch ein Gitter',
   placeName: 'Dein Name für die Bestenliste',
@@ -1068,6 +1072,15 @@ export const game: Texts['game'] = {
   youWatch: 'Du schaust zu.',
 
   nameLine: 'Name',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Dein Tempo',
+  fast: 'schnell',
+  steady: 'mittel',
+  slow: 'langsam',
+  slowest: (word, time) => `Am längsten gesucht: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -201,7 +201,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Άνοιξε το ταμπλό «${title}»`,
   noStreak: 'Ξεκίνα ένα σερί',
-  lastDays: (done) => `Έπαιξες ${done} από τις 7 τελευταίες μέρες`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Παλιότερα',
   earlierPuzzles: 'Παλιότερα κρυπτόλεξα',
@@ -217,6 +216,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Έπαιξες ${done} από τις 7 τελευταίες μέρες`,
   tomorrow: (wait) => `Το αυριανό σε ${wait}`,
   yesterday: 'Το χθεσινό',
   earlier: 'Παλιότερα κρυπτόλεξα',
@@ -450,6 +450,11 @@ export const groups: Texts['groups'] = {
   unknown: ['Δεν υπάρχει', 'τέτοια παρέα'],
   unknownWhy: 'Έχει διαγραφεί ή ο σύνδεσμος δεν είναι πλήρης.',
   forget: 'Αφαίρεση από τις παρέες σου',
+};
+
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Εσύ',
+  waiting: (members) => plural(members, { one: '# δεν έπαιξε ακόμα', other: '# δεν έπαιξαν ακόμα' }),
 };
 
 export const puzzles: Texts['puzzles'] = {
@@ -1058,7 +1063,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} νίκησε!`,
   draw: 'Ισοπαλία!',
   newGame: 'Νέο παιχνίδι',
-  slowest: (word, seconds) => `Σε παίδεψε πιο πολύ: ${word}, ${seconds}\u00a0δ.`,
   learnAgain: 'Για επανάληψη, οι πιο αργές πρώτα',
   oneMore: 'Ένα ταμπλό ακόμα',
   placeName: 'Το όνομά σου στην κατάταξη',
@@ -1086,6 +1090,15 @@ export const game: Texts['game'] = {
   youWatch: 'Παρακολουθείς.',
 
   nameLine: 'Όνομα',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Ο ρυθμός σου',
+  fast: 'γρήγορα',
+  steady: 'μέτρια',
+  slow: 'αργά',
+  slowest: (word, time) => `Σε παίδεψε πιο πολύ: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -230,7 +230,6 @@ export const daily = {
   /** The name of the board, which a tap opens. */
   board: (title: string) => `Open the board “${title}”`,
   noStreak: 'Start a streak',
-  lastDays: (done: number) => `${done} of the last 7 days played`,
   /** A day of the archive, for screen readers; without the title until it has loaded. */
   day: (date: string, title: string | undefined, state: string) =>
     title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`,
@@ -249,6 +248,7 @@ export const daily = {
 
 /** Shown after a game of a daily puzzle. */
 export const dailyNext = {
+  lastDays: (done: number) => `${done} of the last 7 days played`,
   tomorrow: (wait: string) => `Tomorrow’s puzzle in ${wait}`,
   yesterday: 'Yesterday’s puzzle',
   earlier: 'Earlier puzzles',
@@ -484,6 +484,13 @@ export const groups = {
   unknown: ['Group', 'not found'],
   unknownWhy: 'It may have been deleted, or the link is incomplete.',
   forget: 'Remove from your groups',
+} as const;
+
+/** The times of a group after a daily puzzle. */
+export const groupsFinish = {
+  you: 'You',
+  waiting: (members: number) =>
+    plural(members, { one: '# hasn’t played yet', other: '# haven’t played yet' }),
 } as const;
 
 /** Making custom puzzles. */
@@ -1140,7 +1147,6 @@ export const game = {
   wins: (player: string) => `${player} wins!`,
   draw: 'A draw!',
   newGame: 'New game',
-  slowest: (word: string, seconds: string) => `${word} took ${seconds}\u00a0s`,
   /** The heading of a vocabulary's words with their clues. */
   learnAgain: 'Words to practise, slowest first',
   oneMore: 'One more board',
@@ -1171,6 +1177,16 @@ export const game = {
   youWatch: 'You’re watching',
 
   nameLine: 'Name',
+} as const;
+
+/** The end of a game: its poster. */
+export const finish = {
+  /** The lengths of the searches, as bars. */
+  pace: 'Your pace',
+  fast: 'fast',
+  steady: 'steady',
+  slow: 'slow',
+  slowest: (word: string, time: string) => `${word} took you longest, ${time}`,
 } as const;
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -204,7 +204,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Abrir el tablero «${title}»`,
   noStreak: 'Empieza una racha',
-  lastDays: (done) => `Días jugados: ${done} de los últimos 7`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Anteriores',
   earlierPuzzles: 'Sopas anteriores',
@@ -220,6 +219,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Días jugados: ${done} de los últimos 7`,
   tomorrow: (wait) => `La sopa de mañana, en ${wait}`,
   yesterday: 'La sopa de ayer',
   earlier: 'Sopas anteriores',
@@ -442,6 +442,11 @@ export const groups: Texts['groups'] = {
   unknown: ['Este grupo', 'no existe'],
   unknownWhy: 'Se ha eliminado o el enlace no está completo.',
   forget: 'Quitar de tus grupos',
+};
+
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Tú',
+  waiting: (members) => plural(members, { one: '# aún no ha jugado', other: '# aún no han jugado' }),
 };
 
 export const puzzles: Texts['puzzles'] = {
@@ -1043,7 +1048,6 @@ export const game: Texts['game'] = {
   wins: (player) => `¡Ha ganado ${player}!`,
   draw: '¡Empate!',
   newGame: 'Otra partida',
-  slowest: (word, seconds) => `La más difícil: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Para repasar, primero las más lentas',
   oneMore: 'Un tablero más',
   placeName: 'Tu nombre para la clasificación',
@@ -1071,6 +1075,15 @@ export const game: Texts['game'] = {
   youWatch: 'Estás mirando.',
 
   nameLine: 'Nombre',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Tu ritmo',
+  fast: 'rápido',
+  steady: 'medio',
+  slow: 'lento',
+  slowest: (word, time) => `La que más te costó: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -195,7 +195,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Open het bord ‘${title}’`,
   noStreak: 'Begin een reeks',
-  lastDays: (done) => `Op ${done} van de laatste 7 dagen gespeeld`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Eerder',
   earlierPuzzles: 'Eerdere puzzels',
@@ -211,6 +210,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Op ${done} van de laatste 7 dagen gespeeld`,
   tomorrow: (wait) => `De puzzel van morgen komt over ${wait}`,
   yesterday: 'Puzzel van gisteren',
   earlier: 'Eerdere puzzels',
@@ -434,6 +434,12 @@ export const groups: Texts['groups'] = {
   unknown: ['Groep', 'niet gevonden'],
   unknownWhy: 'De groep is verwijderd, of de link is niet compleet.',
   forget: 'Uit je groepen verwijderen',
+};
+
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Jij',
+  waiting: (members) =>
+    plural(members, { one: '# heeft nog niet gespeeld', other: '# hebben nog niet gespeeld' }),
 };
 
 export const puzzles: Texts['puzzles'] = {
@@ -1034,7 +1040,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} wint!`,
   draw: 'Gelijkspel!',
   newGame: 'Nieuw spel',
-  slowest: (word, seconds) => `Langst gezocht: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Om nog eens te leren, de traagste eerst',
   oneMore: 'Nog een bord',
   placeName: 'Je naam voor de ranglijst',
@@ -1061,6 +1066,15 @@ export const game: Texts['game'] = {
   youWatch: 'Je kijkt mee.',
 
   nameLine: 'Naam',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Je tempo',
+  fast: 'snel',
+  steady: 'gemiddeld',
+  slow: 'langzaam',
+  slowest: (word, time) => `Langst gezocht: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -207,7 +207,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Otwórz planszę „${title}”`,
   noStreak: 'Zacznij serię',
-  lastDays: (done: number) => `Rozegrane z ostatnich 7 dni: ${done}`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Wcześniej',
   earlierPuzzles: 'Poprzednie dni',
@@ -223,6 +222,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done: number) => `Rozegrane z ostatnich 7 dni: ${done}`,
   tomorrow: (wait: string) => `Do jutrzejszej wykreślanki: ${wait}`,
   yesterday: 'Wczorajsza wykreślanka',
   earlier: 'Poprzednie dni',
@@ -457,6 +457,17 @@ export const groups: Texts['groups'] = {
   unknown: ['Nie ma takiej', 'grupy'],
   unknownWhy: 'Została usunięta albo link jest niepełny.',
   forget: 'Usuń z twoich grup',
+};
+
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Ty',
+  waiting: (members: number) =>
+    plural(members, {
+      one: '# osoba jeszcze nie grała',
+      few: '# osoby jeszcze nie grały',
+      many: '# osób jeszcze nie grało',
+      other: '# osoby jeszcze nie grało',
+    }),
 };
 
 export const puzzles: Texts['puzzles'] = {
@@ -1145,7 +1156,6 @@ export const game: Texts['game'] = {
   wins: (player: string) => `${player} wygrywa!`,
   draw: 'Remis!',
   newGame: 'Nowa gra',
-  slowest: (word: string, seconds: string) => `Najdłużej: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Do powtórki, od najwolniejszych',
   oneMore: 'Kolejna plansza',
   placeName: 'Twoje imię w rankingu',
@@ -1179,6 +1189,15 @@ export const game: Texts['game'] = {
   youWatch: 'Oglądasz grę.',
 
   nameLine: 'Imię',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Twoje tempo',
+  fast: 'szybko',
+  steady: 'średnio',
+  slow: 'wolno',
+  slowest: (word: string, time: string) => `Najdłużej: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

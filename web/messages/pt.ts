@@ -202,7 +202,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Abrir o tabuleiro “${title}”`,
   noStreak: 'Comece uma sequência',
-  lastDays: (done) => `Dias jogados: ${done} dos últimos 7`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Anteriores',
   earlierPuzzles: 'Caça-palavras anteriores',
@@ -218,6 +217,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Dias jogados: ${done} dos últimos 7`,
   tomorrow: (wait) => `O desafio de amanhã chega em ${wait}`,
   yesterday: 'Jogar o desafio de ontem',
   earlier: 'Desafios anteriores',
@@ -441,6 +441,11 @@ export const groups: Texts['groups'] = {
   unknown: ['Este grupo', 'não existe'],
   unknownWhy: 'Ele foi excluído, ou o link não está completo.',
   forget: 'Remover dos seus grupos',
+};
+
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Você',
+  waiting: (members) => plural(members, { one: '# ainda não jogou', other: '# ainda não jogaram' }),
 };
 
 export const puzzles: Texts['puzzles'] = {
@@ -1042,7 +1047,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} venceu!`,
   draw: 'Empate!',
   newGame: 'Nova partida',
-  slowest: (word, seconds) => `A mais difícil: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Para revisar, primeiro as mais lentas',
   oneMore: 'Mais um tabuleiro',
   placeName: 'Seu nome para o ranking',
@@ -1069,6 +1073,15 @@ export const game: Texts['game'] = {
   youWatch: 'Você está assistindo.',
 
   nameLine: 'Nome',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Seu ritmo',
+  fast: 'rápido',
+  steady: 'médio',
+  slow: 'lento',
+  slowest: (word, time) => `A que mais demorou: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -195,7 +195,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Öppna brädet ”${title}”`,
   noStreak: 'Starta en svit',
-  lastDays: (done) => `Du har spelat ${done} av de senaste 7 dagarna`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Tidigare',
   earlierPuzzles: 'Tidigare ordletare',
@@ -211,6 +210,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Du har spelat ${done} av de senaste 7 dagarna`,
   tomorrow: (wait) => `Morgondagens ordletare om ${wait}`,
   yesterday: 'Gårdagens ordletare',
   earlier: 'Tidigare ordletare',
@@ -433,6 +433,11 @@ export const groups: Texts['groups'] = {
   unknown: ['Gruppen', 'finns inte'],
   unknownWhy: 'Den har raderats, eller så är länken inte fullständig.',
   forget: 'Ta bort från dina grupper',
+};
+
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Du',
+  waiting: (members) => plural(members, { one: '# har inte spelat än', other: '# har inte spelat än' }),
 };
 
 export const puzzles: Texts['puzzles'] = {
@@ -1022,7 +1027,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} vann!`,
   draw: 'Oavgjort!',
   newGame: 'Nytt spel',
-  slowest: (word, seconds) => `${word} tog ${seconds}\u00a0s`,
   learnAgain: 'Att öva mer på, de långsammaste först',
   oneMore: 'Ett bräde till',
   placeName: 'Ditt namn på topplistan',
@@ -1049,6 +1053,15 @@ export const game: Texts['game'] = {
   youWatch: 'Du tittar på.',
 
   nameLine: 'Namn',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Ditt tempo',
+  fast: 'snabbt',
+  steady: 'lagom',
+  slow: 'långsamt',
+  slowest: (word, time) => `${word} tog längst tid, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -196,7 +196,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `“${title}” tahtasını aç`,
   noStreak: 'Bir seri başlat',
-  lastDays: (done) => `Son 7 günde ${done} gün oynadın`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Öncekiler',
   earlierPuzzles: 'Önceki bulmacalar',
@@ -212,6 +211,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Son 7 günde ${done} gün oynadın`,
   tomorrow: (wait) => `Yarınki bulmacaya ${wait} kaldı`,
   yesterday: 'Dünkü bulmaca',
   earlier: 'Önceki bulmacalar',
@@ -429,6 +429,11 @@ export const groups: Texts['groups'] = {
   unknown: ['Böyle bir', 'grup yok'],
   unknownWhy: 'Grup silinmiş ya da bağlantı eksik.',
   forget: 'Gruplarından kaldır',
+};
+
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Sen',
+  waiting: (members) => plural(members, { one: '# kişi henüz oynamadı', other: '# kişi henüz oynamadı' }),
 };
 
 export const puzzles: Texts['puzzles'] = {
@@ -1025,7 +1030,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} kazandı!`,
   draw: 'Berabere!',
   newGame: 'Yeni oyun',
-  slowest: (word, seconds) => `En çok uğraştıran: ${word}, ${seconds}\u00a0sn`,
   learnAgain: 'Tekrar edilecekler, en yavaşı başta',
   oneMore: 'Bir tahta daha',
   placeName: 'Sıralamadaki adın',
@@ -1052,6 +1056,15 @@ export const game: Texts['game'] = {
   youWatch: 'İzliyorsun.',
 
   nameLine: 'Ad',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Tempon',
+  fast: 'hızlı',
+  steady: 'orta',
+  slow: 'yavaş',
+  slowest: (word, time) => `En çok uğraştıran: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -213,7 +213,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Відкрити поле «${title}»`,
   noStreak: 'Почни серію',
-  lastDays: (done: number) => `За останні 7 днів зіграно: ${done}`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Раніше',
   earlierPuzzles: 'Попередні дні',
@@ -229,6 +228,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done: number) => `За останні 7 днів зіграно: ${done}`,
   tomorrow: (wait: string) => `До завтрашнього філворда: ${wait}`,
   yesterday: 'Учорашній філворд',
   earlier: 'Попередні дні',
@@ -463,6 +463,17 @@ export const groups: Texts['groups'] = {
   unknown: ['Такої групи', 'немає'],
   unknownWhy: 'Її видалено, або посилання неповне.',
   forget: 'Прибрати з твоїх груп',
+};
+
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Ти',
+  waiting: (members: number) =>
+    plural(members, {
+      one: 'Ще не зіграла # людина',
+      few: 'Ще не зіграли # людини',
+      many: 'Ще не зіграли # людей',
+      other: 'Ще не зіграли # людини',
+    }),
 };
 
 export const puzzles: Texts['puzzles'] = {
@@ -1140,7 +1151,6 @@ export const game: Texts['game'] = {
   wins: (player: string) => `${player} перемагає!`,
   draw: 'Нічия!',
   newGame: 'Нова гра',
-  slowest: (word: string, seconds: string) => `Найдовше: ${word}, ${seconds}\u00a0с`,
   learnAgain: 'Що повторити, від найповільнішого',
   oneMore: 'Ще одне поле',
   placeName: 'Твоє ім’я для таблиці лідерів',
@@ -1174,6 +1184,15 @@ export const game: Texts['game'] = {
   youWatch: 'Ти дивишся гру.',
 
   nameLine: 'Ім’я',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Твій темп',
+  fast: 'швидко',
+  steady: 'рівно',
+  slow: 'повільно',
+  slowest: (word: string, time: string) => `Найдовше: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

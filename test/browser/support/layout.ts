@@ -113,11 +113,10 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
       }
     }
 
-    /** Whether the element is fixed or sticky, because scrolling content passes below it. */
+    /** Whether the element is fixed, because scrolling content passes below it. */
     function isFixed(target: Element): boolean {
       for (let element: Element | null = target; element; element = element.parentElement) {
-        const isStuck = element.matches('.result .actions');
-        if (isStuck || getComputedStyle(element).position === 'fixed') return true;
+        if (getComputedStyle(element).position === 'fixed') return true;
       }
       return false;
     }

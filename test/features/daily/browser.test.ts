@@ -52,7 +52,7 @@ test('the daily puzzle is played from the start page to its result, share text a
   assert.match(
     copied,
     new RegExp(
-      `^Wordsearch No. ${daily.number}: ${daily.title}\\n\\d:\\d\\d.*\\n[⚡🔹🐌]+\\n.*/daily/${daily.date}\\?language=en$`,
+      `^Wordsearch No. ${daily.number}: ${daily.title}\\nSolved in \\d:\\d\\d\\n[⚡🔹🐌]+\\n.*/daily/${daily.date}\\?language=en$`,
       'u',
     ),
   );
