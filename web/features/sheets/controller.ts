@@ -285,6 +285,7 @@ export function createSheetsController(deps: SheetsDeps) {
       };
     },
 
+    hasFault: () => ui.fault !== undefined,
     hasNames: () => optionsOf(ui.form).names.length > 0,
     hasClues: () => (ui.booklet?.lists ?? []).some(({ entries }) => entries.some(({ clue }) => clue !== '')),
 

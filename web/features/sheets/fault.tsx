@@ -13,19 +13,29 @@ export function focusPrint(): void {
   document.querySelector<HTMLElement>('.print-boards button')?.focus();
 }
 
-/** Why the boards can't be made, with a button that fixes it if there is one. */
+/** Why the boards can't be made, announced when it changes. */
 export function Fault({ ctl }: Props) {
+  return (
+    <div role="status">
+      <Advice ctl={ctl} />
+    </div>
+  );
+}
+
+/** Why the boards can't be made, with a button that fixes it if there is one. */
+export function Advice({ ctl }: Props) {
   const { fault } = ctl.ui;
   const text = fault ? faultText(fault) : '';
-  const size = fault && 'size' in fault ? fault.size : undefined;
-  const perPage = fault && 'perPage' in fault ? fault.perPage : undefined;
+  if (!fault || text === '') return null;
+  const size = 'size' in fault ? fault.size : undefined;
+  const perPage = 'perPage' in fault ? fault.perPage : undefined;
   const mend = (part: Partial<Options>) => {
     focusPrint();
     ctl.set(part);
   };
   return (
-    <div role="status" class="fit">
-      {text !== '' && <p class="warning">{text}</p>}
+    <div class="advice">
+      <p class="warning">{text}</p>
       {size !== undefined && <Button text={puzzles.makeItSize(size)} onClick={() => mend({ size })} />}
       {perPage !== undefined && <Button text={t.takePerPage(perPage)} onClick={() => mend({ perPage })} />}
     </div>

@@ -2,7 +2,7 @@ import { COUNT } from '../../../src/features/sheets/options.ts';
 import { sheets as t } from '../../messages/messages.ts';
 import { Action, Button, Problem, Slider, Status } from '../../shared/controls.tsx';
 import type { SheetsController } from './controller.ts';
-import { Fault, focusPrint } from './fault.tsx';
+import { Advice, Fault, focusPrint } from './fault.tsx';
 import { FilesFold } from './files.tsx';
 import { BoardFold, CoverFold, PaperFold, PupilsFold, ReadingFold } from './folds.tsx';
 import { Paper, PreviewPaper } from './paper.tsx';
@@ -94,9 +94,11 @@ function Preview({ ctl }: Props) {
     <section class="card sheets-preview" aria-labelledby="preview-title">
       <div class="row">
         <h2 id="preview-title">{t.preview}</h2>
-        {first && <Action text={t.shuffle} onClick={ctl.shuffle} />}
+        {first && ctl.ui.form.source !== 'daily' && <Action text={t.shuffle} onClick={ctl.shuffle} />}
       </div>
-      {first ? <PreviewPaper paper={first} /> : <p class="soft">{t.previewEmpty}</p>}
+      {ctl.hasFault() && <Advice ctl={ctl} />}
+      {!ctl.hasFault() && first && <PreviewPaper paper={first} />}
+      {!first && <p class="soft">{t.previewEmpty}</p>}
     </section>
   );
 }

@@ -153,7 +153,7 @@ function Dailies({ ctl }: Props) {
     return <Opened ctl={ctl} name={form.options.title} about={t.made(count, count)} />;
   return (
     <>
-      <div class="fields">
+      <div class="fields wide">
         <Select
           label={t.month}
           value={form.month}
