@@ -7,7 +7,7 @@ import { QrCode } from '../../shared/qr-code.tsx';
 import { Notice } from '../../shared/shell.tsx';
 import type { ClassroomController } from './controller.ts';
 import type { PaperSlot } from './paper-slot.ts';
-import { inOrder, type Pupil } from './pupils.ts';
+import { inOrder, namesIn, type Pupil } from './pupils.ts';
 import { countsOf, ResultTable } from './results.tsx';
 
 /** The features' links to the class on paper. */
@@ -96,13 +96,12 @@ function Invitation({ ctl }: Props) {
 /** The teacher's tools outside the lesson. */
 function Teacher({ ctl }: Props) {
   const { isMoving, isCopying, puzzle, pupils } = ctl.ui;
-  const names = inOrder(pupils).map(({ player_name: name }) => name);
   return (
     <div class="teacher">
       <a class="quiet" href={ctl.pupilLink()} target="_blank" rel="noopener">
         {t.asPupil}
       </a>
-      {puzzle && PAPER.map((link) => link(puzzle, names))}
+      {puzzle && PAPER.map((link) => link(puzzle, namesIn(pupils)))}
       <Action text={t.copy} isOff={isCopying} onClick={() => ctl.copy()} />
       <p class="soft small">{t.keyPlace}</p>
       <Action text={t.move} isOpen={isMoving} onClick={() => ctl.showMoveLink(!isMoving)} />

@@ -1,4 +1,5 @@
 import type { Client } from '../../../src/client/client.ts';
+import { ANONYMOUS } from '../../../src/core/game/player-name.ts';
 import type { ProgressView, PuzzleGameView } from '../../../src/features/classes/schema.ts';
 
 /** A game of the puzzle: the stream's part, and the rest once the list has it. */
@@ -29,6 +30,14 @@ export function createPlayed(client: Client, redraw: () => void) {
       }
     },
   };
+}
+
+/** Returns the names of the pupils in their order. A pupil's later games are practice. */
+export function namesIn(pupils: readonly Pupil[]): string[] {
+  return pupils
+    .filter(({ practice, player_name: name }) => !practice && name !== ANONYMOUS)
+    .map(({ player_name: name }) => name)
+    .sort((a, b) => a.localeCompare(b, document.documentElement.lang));
 }
 
 /** Sorts finished games by time, then the others by finds; equal games by their starts. */
