@@ -38,6 +38,7 @@ const retry = createRetry(deps.timers);
 const loadFeedback = lazy(() => import('./game/feedback.ts'));
 const feedback = once(async () => (await loadFeedback()).createFeedback(() => deps.storage.settings()));
 const loadOfflineClient = lazy(() => import('./game/offline-client.ts'));
+const loadFinished = lazy(() => import('./game/finished.ts'));
 if (offline === undefined) openPage(deps.client);
 else void openOffline(offline);
 
@@ -60,6 +61,7 @@ function openPage(client: PageClient): void {
     findRival,
     dayPath,
     createRoom,
+    finished,
     loadLazyViews,
     withTabLock,
     signal,
@@ -115,6 +117,11 @@ function give(act: (on: Awaited<ReturnType<typeof feedback>>) => void): void {
 /** Retries until the network is back. */
 async function loadRest(): Promise<void> {
   await showLazyViews().then(draw, () => retry.again(loadRest));
+}
+
+/** Runs the features' work after a daily puzzle. If it fails, another page does it. */
+async function finished(): Promise<void> {
+  await (await loadFinished()).finished(deps);
 }
 
 /** Returns a random text; randomUUID doesn't exist on plain http. */

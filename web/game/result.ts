@@ -1,14 +1,12 @@
-import type { ComponentChild } from 'preact';
 import type { ApiError } from '../../src/client/client.ts';
 import { parseDay, puzzleNumberOf } from '../../src/core/game/days.ts';
-import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import { presetOf } from '../../src/core/game/presets.ts';
 import type { GameView } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
-import { formatClock, formatExact, formatGap } from '../shared/clock.ts';
-import { type BoardSettings, bestOf } from '../shared/figures.ts';
+import { dateAt, formatClock, formatExact, formatGap } from '../shared/clock.ts';
+import { type BoardSettings, bestOf, streakOf } from '../shared/figures.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { type DayPath, puzzlePath } from '../shared/puzzle-path.ts';
 import { settingsLink } from '../start/settings.ts';
@@ -31,8 +29,8 @@ export type Result = {
   kind?: string | undefined;
   /** The player's earlier best time with these settings, or undefined until known. */
   best?: number | 'none' | undefined;
-  /** The features' parts of the poster, once they may load. */
-  poster?: readonly PosterView[] | undefined;
+  /** The number of daily puzzles that the player has finished in a row; undefined in other games. */
+  streak?: number | undefined;
   /** Undefined until it is known. */
   place?: Place | undefined;
   /** Whether the game is on a leaderboard, so that a name matters. */
@@ -63,14 +61,6 @@ export type Ranking = (
   result: Result,
 ) => Promise<Partial<Result> & { spoken?: string }>;
 
-/** A feature's part of the poster after a daily puzzle, or nothing while it loads. */
-export type PosterView = () => ComponentChild;
-
-/** Starts loading a feature's part of the poster: `poster.tsx` in its folder. They follow one another by their folders. */
-export type PosterPart = (deps: GameDeps, after: FinishedDaily) => PosterView;
-
-export type FinishedDaily = { date: string; language: LanguageCode | null } & Pick<Result, 'fresh' | 'mine'>;
-
 /** The puzzle of a finished game: its link, and the number of a daily puzzle. */
 type FinishedPuzzle = { path: string; number: number | undefined };
 
@@ -89,16 +79,11 @@ function puzzleOf(
 
 /** Loads the rest of a result part by part. The caller stores each part before it asks for the next. */
 export async function* restOfResult(
-  {
-    rankings,
-    posterParts,
-    ...deps
-  }: GameDeps & { rankings: readonly Ranking[]; posterParts: readonly PosterPart[] },
+  { id, client, results, clock, dayPath, finished, rankings }: GameDeps & { rankings: readonly Ranking[] },
   { info, current, announcements }: { info: PuzzleInfo; current: CurrentGame; announcements: Announcements },
   { game }: GameState,
   result: Result,
 ): AsyncGenerator<Partial<Result>> {
-  const { id, client, results, dayPath } = deps;
   const gamePuzzle = await client.gamePuzzle(id);
   // Once the game is over, it contains the hidden message.
   info.learn(gamePuzzle);
@@ -107,12 +92,7 @@ export async function* restOfResult(
   const others = results.all().filter((other) => !result.fresh || other.id !== id);
   const puzzle = puzzleOf(gamePuzzle, dayPath);
   yield { kind: nameOf(settings), best: bestOf(others, settings) ?? 'none', puzzle };
-  const { date, language } = gamePuzzle;
-  // Once, even if a later request fails.
-  if (date !== null && !result.poster) {
-    const { fresh, mine } = result;
-    yield { poster: posterParts.map((start) => start(deps, { date, language, fresh, mine })) };
-  }
+  if (gamePuzzle.date !== null) yield { streak: streakOf(results.all(), dateAt(clock.now())).current };
   const ranks = await Promise.all(
     rankings.map((ranking) => ranking(client, game, gamePuzzle, { ...result, puzzle })),
   );
@@ -120,6 +100,7 @@ export async function* restOfResult(
     yield part;
     if (spoken) announcements.announce(spoken);
   }
+  if (gamePuzzle.date !== null) void finished().catch(() => {});
 }
 
 function nameOf(settings: BoardSettings): string {
@@ -151,13 +132,12 @@ function helpOf({ hints, typed }: Result): string {
   );
 }
 
-/** Returns the best time. After a puzzle, which can have any size, only a new best time, or the best in place of a rank. */
-function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle, place }: Result): Fact[] {
+/** Returns the best time. For puzzles, which can have any size, only a new best time. */
+function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result): Fact[] {
   if (!mine || practice || best === undefined || kind === undefined) return [];
-  const isNew = fresh && best !== 'none' && seconds < best;
-  if (puzzle && !isNew && (best === 'none' || place?.shared !== undefined)) return [];
+  if (puzzle && !(fresh && best !== 'none' && seconds < best)) return [];
   if (best === 'none') return fresh ? [{ text: t.firstOf(kind), isNews: true }] : [];
-  if (isNew) return [{ text: t.fastestOf(kind, formatGap(best, seconds)), isNews: true }];
+  if (fresh && seconds < best) return [{ text: t.fastestOf(kind, formatGap(best, seconds)), isNews: true }];
   return [{ text: t.bestOf(kind, formatExact(best)) }];
 }
 
@@ -264,9 +244,7 @@ function timeLine({ game }: GameState, { typed, seconds, hints, place }: SharedF
   return place === undefined ? t.sharedTime(time) : t.sharedPlace(time, place);
 }
 
-export const PACES = ['fast', 'steady', 'slow'] as const;
-type Pace = (typeof PACES)[number];
-const MARKS: Readonly<Record<Pace, string>> = { fast: '⚡', steady: '🔹', slow: '🐌' };
+const MARKS = { fast: '⚡', steady: '🔹', slow: '🐌' } as const;
 /** Fractions of the game's mean time per word, so that every game has its own pace. */
 const FAST = 0.7;
 const SLOW = 1.4;
@@ -285,18 +263,13 @@ export function slowest(finds: readonly StoredFind[]): Taken | undefined {
   return all.length < 2 ? undefined : all.reduce((a, b) => (b.seconds > a.seconds ? b : a));
 }
 
-/** Returns the pace of each find, in order. It differs even for players who find the words in the same order. */
-export function paceOf(finds: readonly StoredFind[]): (Taken & { pace: Pace })[] {
+/** Returns a mark per word: fast, steady or slow. It differs even for players who find the words in the same order. */
+function paceRow(finds: readonly StoredFind[]): string {
   const all = taken(finds);
   const mean = all.reduce((sum, { seconds }) => sum + seconds, 0) / all.length;
-  return all.map((one) => ({
-    ...one,
-    pace: one.seconds < FAST * mean ? 'fast' : one.seconds > SLOW * mean ? 'slow' : 'steady',
-  }));
-}
-
-function paceRow(finds: readonly StoredFind[]): string {
-  return paceOf(finds)
-    .map(({ pace }) => MARKS[pace])
+  return all
+    .map(({ seconds }) =>
+      seconds < FAST * mean ? MARKS.fast : seconds > SLOW * mean ? MARKS.slow : MARKS.steady,
+    )
     .join('');
 }

@@ -201,6 +201,7 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Άνοιξε το ταμπλό «${title}»`,
   noStreak: 'Ξεκίνα ένα σερί',
+  lastDays: (done) => `Έπαιξες ${done} από τις 7 τελευταίες μέρες`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Παλιότερα',
   earlierPuzzles: 'Παλιότερα κρυπτόλεξα',
@@ -216,7 +217,6 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  lastDays: (done) => `Έπαιξες ${done} από τις 7 τελευταίες μέρες`,
   tomorrow: (wait) => `Το αυριανό σε ${wait}`,
   yesterday: 'Το χθεσινό',
   earlier: 'Παλιότερα κρυπτόλεξα',
@@ -452,11 +452,6 @@ export const groups: Texts['groups'] = {
   forget: 'Αφαίρεση από τις παρέες σου',
 };
 
-export const groupsFinish: Texts['groupsFinish'] = {
-  you: 'Εσύ',
-  waiting: (members) => plural(members, { one: '# δεν έπαιξε ακόμα', other: '# δεν έπαιξαν ακόμα' }),
-};
-
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Φτιάξε κρυπτόλεξο',
@@ -533,21 +528,16 @@ export const puzzles: Texts['puzzles'] = {
       one: `Σε αυτό το ταμπλό περισσεύει ${min === max ? min : `${min} έως ${max}`} γράμμα, το μήνυμά σου έχει ${letters}.`,
       other: `Σε αυτό το ταμπλό περισσεύουν ${min === max ? min : `${min} έως ${max}`} γράμματα, το μήνυμά σου έχει ${letters}.`,
     }),
-  addWords: (count) =>
-    plural(count, {
-      one: 'Πρόσθεσε μία λέξη ή άλλαξε μέγεθος.',
-      other: 'Πρόσθεσε # λέξεις ή άλλαξε μέγεθος.',
-    }),
-  takeWords: (count) =>
-    plural(count, {
-      one: 'Βγάλε μία λέξη ή άλλαξε μέγεθος.',
-      other: 'Βγάλε # λέξεις ή άλλαξε μέγεθος.',
-    }),
   messageNeedsAll: 'Με μήνυμα πρέπει να χωράνε όλες οι λέξεις.',
-  makeItSize: (size) => `Κάν’ το ${common.boardSize(size)}`,
+  messageRoomAt: (size, min, max, letters) =>
+    `Σε ${common.boardSize(size)} το μήνυμα μπορεί να έχει ${min === max ? '' : `${min} έως `}${plural(max, { one: '# γράμμα', other: '# γράμματα' })}, το δικό σου έχει ${letters}.`,
+  makeItSize: (size) => `Χωράνε όλα σε ${common.boardSize(size)}: διάλεξέ το`,
+  addToFit: (words, size) => `Πρόσθεσε ${words}: χωράνε όλα σε ${common.boardSize(size)}`,
+  options: 'Ταμπλό και κανόνες',
   previewEmpty: (min) => `Γράψε τουλάχιστον ${min} λέξεις και θα δεις εδώ το ταμπλό.`,
   ready: (title) => `Έτοιμο: ${title}`,
   changed: (title) => `Αποθηκεύτηκε: ${title}`,
+  another: 'Φτιάξε κι άλλο κρυπτόλεξο',
   link: 'Ο σύνδεσμος του παιχνιδιού',
   share: 'Στείλε τον σύνδεσμο',
   play: 'Παίξε',
@@ -629,6 +619,9 @@ export const puzzles: Texts['puzzles'] = {
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>
     plural(count, { one: 'Βρες # λέξη. Ο ορισμός της:', other: 'Βρες # λέξεις. Οι ορισμοί τους:' }),
+};
+
+export const puzzlesMoved: Texts['puzzlesMoved'] = {
   added: (count) => plural(count, { one: 'Προστέθηκε # κρυπτόλεξο', other: 'Προστέθηκαν # κρυπτόλεξα' }),
   moved: 'Έρχονται μαζί και τα κρυπτόλεξα που έφτιαξες: όποιος έχει τον κωδικό μπορεί να τα αλλάξει.',
 };
@@ -1063,6 +1056,7 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} νίκησε!`,
   draw: 'Ισοπαλία!',
   newGame: 'Νέο παιχνίδι',
+  slowest: (word, seconds) => `Σε παίδεψε πιο πολύ: ${word}, ${seconds}\u00a0δ.`,
   learnAgain: 'Για επανάληψη, οι πιο αργές πρώτα',
   oneMore: 'Ένα ταμπλό ακόμα',
   placeName: 'Το όνομά σου στην κατάταξη',
@@ -1090,15 +1084,6 @@ export const game: Texts['game'] = {
   youWatch: 'Παρακολουθείς.',
 
   nameLine: 'Όνομα',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Ο ρυθμός σου',
-  fast: 'γρήγορα',
-  steady: 'μέτρια',
-  slow: 'αργά',
-  slowest: (word, time) => `Σε παίδεψε πιο πολύ: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -204,6 +204,7 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Abrir el tablero «${title}»`,
   noStreak: 'Empieza una racha',
+  lastDays: (done) => `Días jugados: ${done} de los últimos 7`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Anteriores',
   earlierPuzzles: 'Sopas anteriores',
@@ -219,7 +220,6 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  lastDays: (done) => `Días jugados: ${done} de los últimos 7`,
   tomorrow: (wait) => `La sopa de mañana, en ${wait}`,
   yesterday: 'La sopa de ayer',
   earlier: 'Sopas anteriores',
@@ -444,11 +444,6 @@ export const groups: Texts['groups'] = {
   forget: 'Quitar de tus grupos',
 };
 
-export const groupsFinish: Texts['groupsFinish'] = {
-  you: 'Tú',
-  waiting: (members) => plural(members, { one: '# aún no ha jugado', other: '# aún no han jugado' }),
-};
-
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Crea tu sopa de letras',
@@ -521,21 +516,16 @@ export const puzzles: Texts['puzzles'] = {
   messageExample: 'Feliz cumple Ada',
   messageRoom: (min, max, letters) =>
     `Letras que sobran en este tablero: ${min === max ? min : `de ${min} a ${max}`}. Letras de tu mensaje: ${letters}.`,
-  addWords: (count) =>
-    plural(count, {
-      one: 'Añade una palabra o cambia el tamaño.',
-      other: 'Añade # palabras o cambia el tamaño.',
-    }),
-  takeWords: (count) =>
-    plural(count, {
-      one: 'Quita una palabra o cambia el tamaño.',
-      other: 'Quita # palabras o cambia el tamaño.',
-    }),
   messageNeedsAll: 'Con un mensaje tienen que caber todas las palabras.',
-  makeItSize: (size) => `Hacerlo de ${common.boardSize(size)}`,
+  messageRoomAt: (size, min, max, letters) =>
+    `En ${common.boardSize(size)} el mensaje puede tener ${min === max ? '' : `de ${min} a `}${plural(max, { one: '# letra', other: '# letras' })}; el tuyo tiene ${letters}.`,
+  makeItSize: (size) => `Cabe en ${common.boardSize(size)}: usar este tamaño`,
+  addToFit: (words, size) => `Añadir ${words}: cabe en ${common.boardSize(size)}`,
+  options: 'Tablero y reglas',
   previewEmpty: (min) => `Escribe ${min} palabras o más y aquí aparecerá el tablero.`,
   ready: (title) => `Ya está: ${title}`,
   changed: (title) => `Cambios guardados: ${title}`,
+  another: 'Crear otra sopa de letras',
   link: 'El enlace para jugar',
   share: 'Compartir enlace',
   play: 'Jugar',
@@ -622,6 +612,9 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Encuentra # palabra. Esta es su definición:',
       other: 'Encuentra # palabras. Estas son sus definiciones:',
     }),
+};
+
+export const puzzlesMoved: Texts['puzzlesMoved'] = {
   added: (count) => plural(count, { one: '# sopa añadida', other: '# sopas añadidas' }),
   moved: 'También van las sopas que has creado: quien tenga el código puede editarlas.',
 };
@@ -1048,6 +1041,7 @@ export const game: Texts['game'] = {
   wins: (player) => `¡Ha ganado ${player}!`,
   draw: '¡Empate!',
   newGame: 'Otra partida',
+  slowest: (word, seconds) => `La más difícil: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Para repasar, primero las más lentas',
   oneMore: 'Un tablero más',
   placeName: 'Tu nombre para la clasificación',
@@ -1075,15 +1069,6 @@ export const game: Texts['game'] = {
   youWatch: 'Estás mirando.',
 
   nameLine: 'Nombre',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Tu ritmo',
-  fast: 'rápido',
-  steady: 'medio',
-  slow: 'lento',
-  slowest: (word, time) => `La que más te costó: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

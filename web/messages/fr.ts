@@ -201,6 +201,8 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Ouvrir la grille «\u00a0${title}\u00a0»`,
   noStreak: 'Lance une série',
+  lastDays: (done) =>
+    plural(done, { one: '# jour joué sur les 7 derniers', other: '# jours joués sur les 7 derniers' }),
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Archives',
   earlierPuzzles: 'Grilles précédentes',
@@ -217,8 +219,6 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  lastDays: (done) =>
-    plural(done, { one: '# jour joué sur les 7 derniers', other: '# jours joués sur les 7 derniers' }),
   tomorrow: (wait) => `Grille de demain dans ${wait}`,
   yesterday: 'Grille d’hier',
   earlier: 'Grilles précédentes',
@@ -451,11 +451,6 @@ export const groups: Texts['groups'] = {
   forget: 'Retirer de tes groupes',
 };
 
-export const groupsFinish: Texts['groupsFinish'] = {
-  you: 'Toi',
-  waiting: (members) => plural(members, { one: '# n’a pas encore joué', other: '# n’ont pas encore joué' }),
-};
-
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Créer des mots mêlés',
@@ -529,21 +524,16 @@ export const puzzles: Texts['puzzles'] = {
   messageExample: 'Joyeux anniversaire Ada',
   messageRoom: (min, max, letters) =>
     `Cette grille laisse ${min === max ? '' : `${min} à `}${plural(max, { one: '# lettre', other: '# lettres' })}, ton message en a ${letters}.`,
-  addWords: (count) =>
-    plural(count, {
-      one: 'Ajoute un mot, ou change la taille.',
-      other: 'Ajoute # mots, ou change la taille.',
-    }),
-  takeWords: (count) =>
-    plural(count, {
-      one: 'Enlève un mot, ou change la taille.',
-      other: 'Enlève # mots, ou change la taille.',
-    }),
   messageNeedsAll: 'Avec un message, tous les mots doivent tenir.',
-  makeItSize: (size) => `Passer en ${common.boardSize(size)}`,
+  messageRoomAt: (size, min, max, letters) =>
+    `En ${common.boardSize(size)}, le message peut avoir ${min === max ? '' : `${min} à `}${plural(max, { one: '# lettre', other: '# lettres' })}, le tien en a ${letters}.`,
+  makeItSize: (size) => `Ça tient en ${common.boardSize(size)}\u00a0: choisir`,
+  addToFit: (words, size) => `Ajouter ${words}\u00a0: ça tient en ${common.boardSize(size)}`,
+  options: 'Grille et règles',
   previewEmpty: (min) => `Tape au moins ${min} mots, et la grille apparaîtra ici.`,
   ready: (title) => `C’est prêt : ${title}`,
   changed: (title) => `C’est modifié : ${title}`,
+  another: 'Créer une autre grille',
   link: 'Le lien pour y jouer',
   share: 'Partager le lien',
   play: 'Jouer',
@@ -629,6 +619,9 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Trouve # mot. Voici sa définition :',
       other: 'Trouve # mots. Voici leurs définitions :',
     }),
+};
+
+export const puzzlesMoved: Texts['puzzlesMoved'] = {
   added: (count) => plural(count, { one: '# grille ajoutée', other: '# grilles ajoutées' }),
   moved: 'Les grilles que tu as créées suivent : avec ce code, on peut les modifier.',
 };
@@ -1056,6 +1049,7 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} a gagné !`,
   draw: 'Égalité !',
   newGame: 'Autre partie',
+  slowest: (word, seconds) => `${word} : ${seconds} s de recherche`,
   learnAgain: 'À revoir, les plus lents d’abord',
   oneMore: 'Encore une grille',
   placeName: 'Ton nom pour le classement',
@@ -1083,15 +1077,6 @@ export const game: Texts['game'] = {
   youWatch: 'Tu regardes.',
 
   nameLine: 'Nom',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Ton rythme',
-  fast: 'rapide',
-  steady: 'moyen',
-  slow: 'lent',
-  slowest: (word, time) => `Le plus long à trouver : ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -200,6 +200,7 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Apri la griglia “${title}”`,
   noStreak: 'Inizia una serie',
+  lastDays: (done) => `Hai giocato in ${done} degli ultimi 7 giorni`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Archivio',
   earlierPuzzles: 'Crucipuzzle precedenti',
@@ -216,7 +217,6 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  lastDays: (done) => `Hai giocato in ${done} degli ultimi 7 giorni`,
   tomorrow: (wait) => `Crucipuzzle di domani tra ${wait}`,
   yesterday: 'Crucipuzzle di ieri',
   earlier: 'Crucipuzzle precedenti',
@@ -453,12 +453,6 @@ export const groups: Texts['groups'] = {
   forget: 'Rimuovi dai tuoi gruppi',
 };
 
-export const groupsFinish: Texts['groupsFinish'] = {
-  you: 'Tu',
-  waiting: (members) =>
-    plural(members, { one: '# non ha ancora giocato', other: '# non hanno ancora giocato' }),
-};
-
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Crea un crucipuzzle',
@@ -535,21 +529,16 @@ export const puzzles: Texts['puzzles'] = {
   messageExample: 'Buon compleanno Ada',
   messageRoom: (min, max, letters) =>
     `Questa griglia lascia ${min === max ? '' : `da ${min} a `}${plural(max, { one: '# lettera', other: '# lettere' })}, il tuo messaggio ne ha ${letters}.`,
-  addWords: (count) =>
-    plural(count, {
-      one: 'Aggiungi una parola, o cambia formato.',
-      other: 'Aggiungi # parole, o cambia formato.',
-    }),
-  takeWords: (count) =>
-    plural(count, {
-      one: 'Rimuovi una parola, o cambia formato.',
-      other: 'Rimuovi # parole, o cambia formato.',
-    }),
   messageNeedsAll: 'Con un messaggio devono starci tutte le parole.',
-  makeItSize: (size) => `Passa a ${common.boardSize(size)}`,
+  messageRoomAt: (size, min, max, letters) =>
+    `In ${common.boardSize(size)} il messaggio può avere ${min === max ? '' : `da ${min} a `}${plural(max, { one: '# lettera', other: '# lettere' })}, il tuo ne ha ${letters}.`,
+  makeItSize: (size) => `Ci sta in ${common.boardSize(size)}: usa questa misura`,
+  addToFit: (words, size) => `Aggiungi ${words}: ci sta in ${common.boardSize(size)}`,
+  options: 'Griglia e regole',
   previewEmpty: (min) => `Scrivi almeno ${min} parole, e qui apparirà la griglia.`,
   ready: (title) => `Fatto: ${title}`,
   changed: (title) => `Modificato: ${title}`,
+  another: 'Crea un altro crucipuzzle',
   link: 'Il link per giocare',
   share: 'Condividi il link',
   play: 'Gioca',
@@ -639,6 +628,9 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Trova # parola. Ecco la definizione:',
       other: 'Trova # parole. Ecco le definizioni:',
     }),
+};
+
+export const puzzlesMoved: Texts['puzzlesMoved'] = {
   added: (count) => plural(count, { one: '# crucipuzzle aggiunto', other: '# crucipuzzle aggiunti' }),
   moved: 'Anche i crucipuzzle che hai creato vengono con te: chi ha il codice può modificarli.',
 };
@@ -1068,6 +1060,7 @@ export const game: Texts['game'] = {
   wins: (player) => `Ha vinto ${player}!`,
   draw: 'Pareggio!',
   newGame: 'Altra partita',
+  slowest: (word, seconds) => `${word}: ${seconds} s per trovarla`,
   learnAgain: 'Da ripassare, prima le più lente',
   oneMore: 'Un’altra griglia',
   placeName: 'Il tuo nome per la classifica',
@@ -1094,15 +1087,6 @@ export const game: Texts['game'] = {
   youWatch: 'Stai guardando.',
 
   nameLine: 'Nome',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Il tuo ritmo',
-  fast: 'veloce',
-  steady: 'medio',
-  slow: 'lento',
-  slowest: (word, time) => `La più lunga da trovare: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

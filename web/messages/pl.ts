@@ -207,6 +207,7 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Otwórz planszę „${title}”`,
   noStreak: 'Zacznij serię',
+  lastDays: (done: number) => `Rozegrane z ostatnich 7 dni: ${done}`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Wcześniej',
   earlierPuzzles: 'Poprzednie dni',
@@ -222,7 +223,6 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  lastDays: (done: number) => `Rozegrane z ostatnich 7 dni: ${done}`,
   tomorrow: (wait: string) => `Do jutrzejszej wykreślanki: ${wait}`,
   yesterday: 'Wczorajsza wykreślanka',
   earlier: 'Poprzednie dni',
@@ -459,17 +459,6 @@ export const groups: Texts['groups'] = {
   forget: 'Usuń z twoich grup',
 };
 
-export const groupsFinish: Texts['groupsFinish'] = {
-  you: 'Ty',
-  waiting: (members: number) =>
-    plural(members, {
-      one: '# osoba jeszcze nie grała',
-      few: '# osoby jeszcze nie grały',
-      many: '# osób jeszcze nie grało',
-      other: '# osoby jeszcze nie grało',
-    }),
-};
-
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Stwórz wykreślankę',
@@ -549,25 +538,16 @@ export const puzzles: Texts['puzzles'] = {
   messageExample: 'Sto lat, Ado',
   messageRoom: (min: number, max: number, letters: number) =>
     `Wolne litery na tej planszy: ${min === max ? min : `${min}–${max}`}, litery w haśle: ${letters}.`,
-  addWords: (count: number) =>
-    plural(count, {
-      one: 'Dodaj słowo albo zmień rozmiar.',
-      few: 'Dodaj # słowa albo zmień rozmiar.',
-      many: 'Dodaj # słów albo zmień rozmiar.',
-      other: 'Dodaj # słowa albo zmień rozmiar.',
-    }),
-  takeWords: (count: number) =>
-    plural(count, {
-      one: 'Usuń słowo albo zmień rozmiar.',
-      few: 'Usuń # słowa albo zmień rozmiar.',
-      many: 'Usuń # słów albo zmień rozmiar.',
-      other: 'Usuń # słowa albo zmień rozmiar.',
-    }),
   messageNeedsAll: 'Razem z hasłem muszą się zmieścić wszystkie słowa.',
-  makeItSize: (size: number) => `Zmień na ${common.boardSize(size)}`,
+  messageRoomAt: (size: number, min: number, max: number, letters: number) =>
+    `Litery hasła na planszy ${common.boardSize(size)}: ${min === max ? min : `${min}–${max}`}, litery w twoim haśle: ${letters}.`,
+  makeItSize: (size: number) => `Zmieści się na ${common.boardSize(size)}: wybierz`,
+  addToFit: (words: string, size: number) => `Dodaj: ${words} (zmieści się na ${common.boardSize(size)})`,
+  options: 'Plansza i zasady',
   previewEmpty: (min: number) => `Wpisz co najmniej ${common.words(min)}, a pojawi się tu plansza.`,
   ready: (title: string) => `Gotowe: ${title}`,
   changed: (title: string) => `Zmienione: ${title}`,
+  another: 'Stwórz kolejną wykreślankę',
   link: 'Link do gry',
   share: 'Udostępnij link',
   play: 'Zagraj',
@@ -663,6 +643,9 @@ export const puzzles: Texts['puzzles'] = {
       many: 'Znajdź # słów. Oto ich opisy:',
       other: 'Znajdź # słowa. Oto ich opisy:',
     }),
+};
+
+export const puzzlesMoved: Texts['puzzlesMoved'] = {
   added: (count: number) =>
     plural(count, {
       one: 'Dodano: # wykreślanka',
@@ -1156,6 +1139,7 @@ export const game: Texts['game'] = {
   wins: (player: string) => `${player} wygrywa!`,
   draw: 'Remis!',
   newGame: 'Nowa gra',
+  slowest: (word: string, seconds: string) => `Najdłużej: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Do powtórki, od najwolniejszych',
   oneMore: 'Kolejna plansza',
   placeName: 'Twoje imię w rankingu',
@@ -1189,15 +1173,6 @@ export const game: Texts['game'] = {
   youWatch: 'Oglądasz grę.',
 
   nameLine: 'Imię',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Twoje tempo',
-  fast: 'szybko',
-  steady: 'średnio',
-  slow: 'wolno',
-  slowest: (word: string, time: string) => `Najdłużej: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -202,6 +202,7 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Abrir o tabuleiro “${title}”`,
   noStreak: 'Comece uma sequência',
+  lastDays: (done) => `Dias jogados: ${done} dos últimos 7`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Anteriores',
   earlierPuzzles: 'Caça-palavras anteriores',
@@ -217,7 +218,6 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  lastDays: (done) => `Dias jogados: ${done} dos últimos 7`,
   tomorrow: (wait) => `O desafio de amanhã chega em ${wait}`,
   yesterday: 'Jogar o desafio de ontem',
   earlier: 'Desafios anteriores',
@@ -443,11 +443,6 @@ export const groups: Texts['groups'] = {
   forget: 'Remover dos seus grupos',
 };
 
-export const groupsFinish: Texts['groupsFinish'] = {
-  you: 'Você',
-  waiting: (members) => plural(members, { one: '# ainda não jogou', other: '# ainda não jogaram' }),
-};
-
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Crie um caça-palavras',
@@ -520,21 +515,16 @@ export const puzzles: Texts['puzzles'] = {
   messageExample: 'Feliz aniversário Ada',
   messageRoom: (min, max, letters) =>
     `Letras que sobram neste tabuleiro: ${min === max ? min : `de ${min} a ${max}`}. Letras da sua mensagem: ${letters}.`,
-  addWords: (count) =>
-    plural(count, {
-      one: 'Adicione uma palavra ou mude o tamanho.',
-      other: 'Adicione # palavras ou mude o tamanho.',
-    }),
-  takeWords: (count) =>
-    plural(count, {
-      one: 'Tire uma palavra ou mude o tamanho.',
-      other: 'Tire # palavras ou mude o tamanho.',
-    }),
   messageNeedsAll: 'Com uma mensagem, todas as palavras precisam caber.',
-  makeItSize: (size) => `Mudar para ${common.boardSize(size)}`,
+  messageRoomAt: (size, min, max, letters) =>
+    `Em ${common.boardSize(size)}, a mensagem pode ter ${min === max ? '' : `de ${min} a `}${plural(max, { one: '# letra', other: '# letras' })}; a sua tem ${letters}.`,
+  makeItSize: (size) => `Cabe em ${common.boardSize(size)}: usar`,
+  addToFit: (words, size) => `Adicionar ${words}: cabe em ${common.boardSize(size)}`,
+  options: 'Tabuleiro e regras',
   previewEmpty: (min) => `Digite ${min} palavras ou mais, e o tabuleiro aparece aqui.`,
   ready: (title) => `Tudo pronto: ${title}`,
   changed: (title) => `Mudanças salvas: ${title}`,
+  another: 'Criar outro caça-palavras',
   link: 'O link para jogar',
   share: 'Compartilhar link',
   play: 'Jogar',
@@ -621,6 +611,9 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Encontre # palavra. Esta é a pista:',
       other: 'Encontre # palavras. Estas são as pistas:',
     }),
+};
+
+export const puzzlesMoved: Texts['puzzlesMoved'] = {
   added: (count) =>
     plural(count, { one: '# caça-palavras adicionado', other: '# caça-palavras adicionados' }),
   moved: 'Os caça-palavras que você criou vão junto: quem tem o código pode mudar todos eles.',
@@ -1047,6 +1040,7 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} venceu!`,
   draw: 'Empate!',
   newGame: 'Nova partida',
+  slowest: (word, seconds) => `A mais difícil: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Para revisar, primeiro as mais lentas',
   oneMore: 'Mais um tabuleiro',
   placeName: 'Seu nome para o ranking',
@@ -1073,15 +1067,6 @@ export const game: Texts['game'] = {
   youWatch: 'Você está assistindo.',
 
   nameLine: 'Nome',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Seu ritmo',
-  fast: 'rápido',
-  steady: 'médio',
-  slow: 'lento',
-  slowest: (word, time) => `A que mais demorou: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

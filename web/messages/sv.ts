@@ -195,6 +195,7 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Öppna brädet ”${title}”`,
   noStreak: 'Starta en svit',
+  lastDays: (done) => `Du har spelat ${done} av de senaste 7 dagarna`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Tidigare',
   earlierPuzzles: 'Tidigare ordletare',
@@ -210,7 +211,6 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  lastDays: (done) => `Du har spelat ${done} av de senaste 7 dagarna`,
   tomorrow: (wait) => `Morgondagens ordletare om ${wait}`,
   yesterday: 'Gårdagens ordletare',
   earlier: 'Tidigare ordletare',
@@ -435,11 +435,6 @@ export const groups: Texts['groups'] = {
   forget: 'Ta bort från dina grupper',
 };
 
-export const groupsFinish: Texts['groupsFinish'] = {
-  you: 'Du',
-  waiting: (members) => plural(members, { one: '# har inte spelat än', other: '# har inte spelat än' }),
-};
-
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Skapa en ordletare',
@@ -510,21 +505,16 @@ export const puzzles: Texts['puzzles'] = {
   messageExample: 'Grattis Ada',
   messageRoom: (min, max, letters) =>
     `På det här brädet blir ${min === max ? min : `${min} till ${max}`} ${plural(max, { one: 'bokstav', other: 'bokstäver' })} över, ditt meddelande har ${letters}.`,
-  addWords: (count) =>
-    plural(count, {
-      one: 'Lägg till ett ord eller ändra storleken.',
-      other: 'Lägg till # ord eller ändra storleken.',
-    }),
-  takeWords: (count) =>
-    plural(count, {
-      one: 'Ta bort ett ord eller ändra storleken.',
-      other: 'Ta bort # ord eller ändra storleken.',
-    }),
   messageNeedsAll: 'Med ett meddelande måste alla ord få plats.',
-  makeItSize: (size) => `Välj ${common.boardSize(size)}`,
+  messageRoomAt: (size, min, max, letters) =>
+    `På ${common.boardSize(size)} kan meddelandet ha ${min === max ? '' : `${min} till `}${plural(max, { one: '# bokstav', other: '# bokstäver' })}, ditt har ${letters}.`,
+  makeItSize: (size) => `Passar på ${common.boardSize(size)}: välj det`,
+  addToFit: (words, size) => `Lägg till ${words}: passar på ${common.boardSize(size)}`,
+  options: 'Bräde och regler',
   previewEmpty: (min) => `Skriv minst ${min} ord, så visas brädet här.`,
   ready: (title) => `Klart att spela: ${title}`,
   changed: (title) => `Ändringarna är sparade: ${title}`,
+  another: 'Skapa en ordletare till',
   link: 'Länken för att spela',
   share: 'Dela länken',
   play: 'Spela',
@@ -609,6 +599,9 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Hitta # ord. Här är ledtråden:',
       other: 'Hitta # ord. Här är ledtrådarna:',
     }),
+};
+
+export const puzzlesMoved: Texts['puzzlesMoved'] = {
   added: (count) => plural(count, { one: '# ordletare tillagd', other: '# ordletare tillagda' }),
   moved: 'Ordletarna du har skapat följer med: den som har koden kan ändra dem.',
 };
@@ -1027,6 +1020,7 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} vann!`,
   draw: 'Oavgjort!',
   newGame: 'Nytt spel',
+  slowest: (word, seconds) => `${word} tog ${seconds}\u00a0s`,
   learnAgain: 'Att öva mer på, de långsammaste först',
   oneMore: 'Ett bräde till',
   placeName: 'Ditt namn på topplistan',
@@ -1053,15 +1047,6 @@ export const game: Texts['game'] = {
   youWatch: 'Du tittar på.',
 
   nameLine: 'Namn',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Ditt tempo',
-  fast: 'snabbt',
-  steady: 'lagom',
-  slow: 'långsamt',
-  slowest: (word, time) => `${word} tog längst tid, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

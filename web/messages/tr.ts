@@ -196,6 +196,7 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `“${title}” tahtasını aç`,
   noStreak: 'Bir seri başlat',
+  lastDays: (done) => `Son 7 günde ${done} gün oynadın`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Öncekiler',
   earlierPuzzles: 'Önceki bulmacalar',
@@ -211,7 +212,6 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
-  lastDays: (done) => `Son 7 günde ${done} gün oynadın`,
   tomorrow: (wait) => `Yarınki bulmacaya ${wait} kaldı`,
   yesterday: 'Dünkü bulmaca',
   earlier: 'Önceki bulmacalar',
@@ -431,11 +431,6 @@ export const groups: Texts['groups'] = {
   forget: 'Gruplarından kaldır',
 };
 
-export const groupsFinish: Texts['groupsFinish'] = {
-  you: 'Sen',
-  waiting: (members) => plural(members, { one: '# kişi henüz oynamadı', other: '# kişi henüz oynamadı' }),
-};
-
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Kelime avı hazırla',
@@ -507,21 +502,16 @@ export const puzzles: Texts['puzzles'] = {
   messageExample: 'Mutlu yıllar Ada',
   messageRoom: (min, max, letters) =>
     `Bu tahtada ${min === max ? min : `${min}–${max}`} harf artıyor, mesajın ${letters} harf.`,
-  addWords: (count) =>
-    plural(count, {
-      one: 'Bir kelime ekle ya da boyutu değiştir.',
-      other: '# kelime ekle ya da boyutu değiştir.',
-    }),
-  takeWords: (count) =>
-    plural(count, {
-      one: 'Bir kelime çıkar ya da boyutu değiştir.',
-      other: '# kelime çıkar ya da boyutu değiştir.',
-    }),
   messageNeedsAll: 'Mesaj varsa bütün kelimeler sığmalı.',
-  makeItSize: (size) => `${common.boardSize(size)} yap`,
+  messageRoomAt: (size, min, max, letters) =>
+    `${common.boardSize(size)} tahtada mesaj ${min === max ? min : `${min}–${max}`} harf olabilir, seninki ${letters} harf.`,
+  makeItSize: (size) => `${common.boardSize(size)} tahtaya sığıyor: kullan`,
+  addToFit: (words, size) => `${words} ekle: ${common.boardSize(size)} tahtaya sığar`,
+  options: 'Tahta ve kurallar',
   previewEmpty: (min) => `En az ${min} kelime yaz, tahta burada oluşsun.`,
   ready: (title) => `${title} hazır`,
   changed: (title) => `${title} güncellendi`,
+  another: 'Bir bulmaca daha hazırla',
   link: 'Oyun bağlantısı',
   share: 'Bağlantıyı paylaş',
   play: 'Oyna',
@@ -603,6 +593,9 @@ export const puzzles: Texts['puzzles'] = {
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>
     plural(count, { one: '# kelime bul. Karşılığı burada:', other: '# kelime bul. Karşılıkları burada:' }),
+};
+
+export const puzzlesMoved: Texts['puzzlesMoved'] = {
   added: (count) => plural(count, { one: '# bulmaca eklendi', other: '# bulmaca eklendi' }),
   moved: 'Hazırladığın bulmacalar da birlikte gelir: kod kimdeyse onları değiştirebilir.',
 };
@@ -1030,6 +1023,7 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} kazandı!`,
   draw: 'Berabere!',
   newGame: 'Yeni oyun',
+  slowest: (word, seconds) => `En çok uğraştıran: ${word}, ${seconds}\u00a0sn`,
   learnAgain: 'Tekrar edilecekler, en yavaşı başta',
   oneMore: 'Bir tahta daha',
   placeName: 'Sıralamadaki adın',
@@ -1056,15 +1050,6 @@ export const game: Texts['game'] = {
   youWatch: 'İzliyorsun.',
 
   nameLine: 'Ad',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Tempon',
-  fast: 'hızlı',
-  steady: 'orta',
-  slow: 'yavaş',
-  slowest: (word, time) => `En çok uğraştıran: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -164,6 +164,7 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
   assert.equal(await ada.locator('.words .struck', { hasText: /^ROME: Italy$/ }).count(), 1);
 
   await teacher.goto(`${site.server.url}/make`);
+  await teacher.getByText('My puzzles').click();
   await teacher.getByText(`${ALL - 1} players, ${ALL - 2} finished`).click();
   const names = await teacher.locator('.my-puzzles tbody th').allInnerTexts();
   assert.deepEqual([names.length, names.at(-1)], [ALL - 1, 'Benjamin WWWWWWWWWWW']);
@@ -188,13 +189,13 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
 
 test('the start page leads to the code field, a wrong code is reported, and a QR code leads to the puzzle', async () => {
   const page = await site.visit('/');
-  await page.getByRole('link', { name: 'Join a class' }).click();
+  await page.getByRole('link', { name: 'Join with a code' }).click();
   await page.getByLabel('Code', { exact: true }).fill('aaa');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByText('A code has six letters').waitFor();
   await page.getByLabel('Code', { exact: true }).fill('aaaaaa');
   await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByText('No class has this code.').waitFor();
+  await page.getByText('No game has this code.').waitFor();
   const made = await site.server.client.newPuzzle({ title: 'Trees', words: ['oak', 'elm', 'ash'] });
   const { code } = await site.server.client.newCode(made.id, made.secret);
   const scanned = await site.visit(`/join#${code}`);

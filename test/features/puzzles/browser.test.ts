@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { flawsInEveryTheme } from '../../browser/support/axe.ts';
 import {
   drag,
   findAs,
@@ -11,6 +12,7 @@ import {
   seeResult,
   useBrowser,
 } from '../../browser/support/journey.ts';
+import { layoutFlaws } from '../../browser/support/layout.ts';
 
 const site = useBrowser();
 
@@ -74,8 +76,8 @@ test('one tap makes a message fit, the preview is the final board, and the resul
   const page = await site.visit('/make');
   await fill(page, 'Farewell', 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin');
   await page.getByLabel('Message').fill('We will be back');
-  await page.locator('.fit', { hasText: /This board leaves .* letters; your message has 12/ }).waitFor();
-  await page.getByRole('button', { name: /^Make it \d+ × \d+$/ }).click();
+  await page.getByText(/This board leaves .* letters; your message has 12/).waitFor();
+  await page.getByRole('button', { name: /^Fits at \d+ × \d+: use it$/ }).click();
   const picture = page.getByRole('img', { name: 'A board with 10 of your words' });
   await picture.waitFor();
   await page.getByRole('button', { name: 'Shuffle' }).click();
@@ -94,8 +96,71 @@ test('one tap makes a message fit, the preview is the final board, and the resul
   await findAs(player, site.server, finds.slice(1));
   await drag(player, finds[0] as LocatedWord);
   await seeResult(player);
-  await player.locator('.result q', { hasText: 'We will be back' }).waitFor();
+  await player.locator('.letters-left q', { hasText: 'We will be back' }).waitFor();
   assert.deepEqual([...page.errors, ...player.errors], []);
+});
+
+test('a birthday puzzle fits with one tap on a phone, whose page is short and always shows a board', async () => {
+  const page = await site.visit('/make', { viewport: { width: 360, height: 640 }, bypassCSP: true });
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  await page.locator('.preview .board-picture').waitFor();
+  assert.ok((await screens()) <= 2.5, 'empty');
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { missing: 0 });
+    new MutationObserver(() => {
+      if (document.querySelectorAll('.preview .board-picture text').length < 8) seen.missing += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const fields = await page.locator('.make-form :is(input, textarea):visible').evaluateAll(ids);
+  assert.equal(fields[0], 'message', 'the message comes first');
+  const fill = (name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
+  await fill('Hidden message', 'Happy birthday Anna');
+  await fill('Words', 'cake, candle, balloon, present, party, friends, music, games, sweets');
+  const fit = page.getByRole('button', { name: /^Fits at/ });
+  await fit.waitFor();
+  await page.getByRole('img', { name: 'A board with 9 of your words' }).waitFor();
+  assert.ok((await screens()) <= 2.5, 'with advice');
+  for (const button of [fit, page.getByRole('button', { name: 'Make the puzzle' })]) {
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    assert.ok(y > 320 && y + height <= 640, 'in reach of the thumb');
+  }
+  await fit.click();
+  await fit.waitFor({ state: 'detached' });
+  await fill('Words', '');
+  await page.getByText('Type 3 words or more').waitFor();
+  await fill('Words', 'cake, candle, balloon, present, party, friends, music, games, sweets');
+  await fill('Title', 'Anna is 9');
+  await page.getByRole('img', { name: 'A board with 9 of your words' }).waitFor();
+  assert.equal(await page.evaluate(() => (window as unknown as { missing: number }).missing), 0);
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+  await make(page);
+  const card = page.locator('.sent');
+  assert.ok((await screens()) <= 2.5, 'made');
+  assert.equal(await card.getByRole('img', { name: 'The board' }).locator('text').count(), 8);
+  for (const name of ['Share the link', 'Print'])
+    assert.ok(await card.getByRole('button', { name }).isVisible());
+  await page.getByRole('button', { name: 'Make another puzzle' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: 'Vocabulary' }).check();
+  await page.getByRole('checkbox', { name: 'Animals' }).check();
+  await page.getByRole('img', { name: 'A board with 12 of your words' }).waitFor();
+  assert.ok((await screens()) <= 2.5, 'a vocabulary');
+  assert.deepEqual(await layoutFlaws(page), []);
+  assert.deepEqual(page.errors, []);
+});
+
+function ids(elements: Element[]): string[] {
+  return elements.map(({ id }) => id);
+}
+
+test('a message that no size fits is offered words of a topic', async () => {
+  const page = await site.visit('/make');
+  await fill(page, 'Breakfast', 'bread, cheese, milk');
+  await page.getByLabel('Message').fill('Good morning');
+  await page.getByRole('button', { name: /^Add .+ and .+: fits at 8 × 8$/ }).click();
+  await page.getByRole('img', { name: /^A board with ([6-9]|1\d) of your words$/ }).waitFor();
+  await make(page);
+  assert.deepEqual(page.errors, []);
 });
 
 test('a puzzle that hides its words shows only how many remain', async () => {
@@ -125,6 +190,7 @@ test("print makes a sheet with the puzzle's QR code, and the solution on a secon
   page.on('request', (sent) => sent.method() === 'POST' && posts.push(new URL(sent.url()).pathname));
   const words = Array.from({ length: 30 }, (_, i) => `${'ABCDEF'[i % 6]}${'GHIJK'[i % 5]} Xyzzy`);
   await fill(page, 'On paper', words.join('\n').replace('AG Xyzzy', 'AG Xyzzy = Magic'));
+  await page.getByText('Board and rules').click();
   await page.getByLabel('Size').fill('20');
   const link = await make(page);
   await page.emulateMedia({ media: 'print' });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { linesIn } from '../../../web/features/puzzles/vocabulary.ts';
 import { memoryStorage } from '../../web/support.ts';
-import { openMake } from './open-make.ts';
+import { openMake, previewed } from './open-make.ts';
 
 /** The page with twelve animal words, German with English clues. */
 async function openAnimals() {
@@ -97,7 +97,7 @@ test("the preview is made in the board's language", async () => {
   const { ctl, advance } = await openMake(memoryStorage(), {
     async makePreview({ language }) {
       languages.push(language);
-      return { made: { board: { grid: [], placements: [] } }, otherSize: undefined };
+      return previewed({ grid: [], placements: [] });
     },
   });
   ctl.edit({ words: 'Rome, Paris' });

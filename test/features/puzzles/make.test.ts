@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { type Board, cellsOf } from '../../../src/core/game/grid.ts';
 import { EMPTY_DRAFT, messageMisfit } from '../../../web/features/puzzles/draft.ts';
-import { boardOf, hasNoRoomFor } from '../../../web/features/puzzles/preview.ts';
+import { hasNoRoomFor } from '../../../web/features/puzzles/preview.ts';
 import type { Preview } from '../../../web/features/puzzles/preview-board.ts';
 import { secretOf } from '../../../web/shared/storage.ts';
 import { memoryStorage } from '../../web/support.ts';
-import { MAKE, openMade, openMake, WORDS } from './open-make.ts';
+import { MAKE, openMade, openMake, previewed, WORDS } from './open-make.ts';
 
 test('each unusable word is listed with its reason while the player types', async () => {
   const { ctl } = await openMake();
@@ -141,7 +141,7 @@ test("the preview shows only the last change and lists the words that don't fit"
     async makePreview(order) {
       orders.push(order.words.length);
       const board: Board = { grid: ['ROME'], placements: [{ text: 'ROME', row: 0, col: 0, direction: 'E' }] };
-      return { made: { board }, otherSize: 14 };
+      return previewed(board, { size: 14, seed: 1, added: [] });
     },
   });
   ctl.edit({ words: 'Rome' });
@@ -161,41 +161,36 @@ test("a board that arrives after its words were removed isn't shown", async () =
   ctl.edit({ words: 'Rome' });
   await advance(300);
   ctl.edit({ words: '' });
-  made.resolve({ made: { board: { grid: ['ROME'], placements: [] } }, otherSize: undefined });
+  made.resolve(previewed({ grid: ['ROME'], placements: [] }));
   await advance(300);
-  assert.equal(ctl.ui.made, undefined);
+  assert.equal(ctl.ui.preview, undefined);
 });
 
 test('Shuffle makes another board of the same words and sends its seed', async () => {
   const { ctl, sent, advance } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS });
   await advance(300);
-  const first = boardOf(ctl.ui.made);
+  const first = ctl.ui.preview?.shown;
   ctl.shuffle();
   await advance(300);
-  assert.notDeepEqual(boardOf(ctl.ui.made), first);
+  assert.notDeepEqual(ctl.ui.preview?.shown, first);
   await ctl.send();
   assert.equal(sent()[0]?.seed, 2 ** 30);
 });
 
-test("for a message that doesn't fit, the page says which length would, and one tap changes the size", async () => {
+test("a message that doesn't fit shows a board where it does, and one tap changes the size", async () => {
   const { ctl, sent, advance } = await openMake();
   const words = 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin';
   ctl.edit({ title: 'Cities', words, size: 10, message: 'We will be back!' });
   await advance(300);
-  assert.equal(boardOf(ctl.ui.made), undefined);
-  const [, room, letters, more] =
-    /^This board leaves (.+) letters; your message has (\d+)\. Add (\d+) words/.exec(messageMisfit(ctl.ui)) ??
-    [];
-  assert.match(room ?? '', /^\d\d( to \d\d)?$/);
-  assert.equal(letters, '12');
-  assert.ok(Number(more) > 2);
-  assert.equal(ctl.ui.otherSize, 8);
-  ctl.edit({ size: 8 });
+  assert.match(ctl.misfit(), /^This board leaves \d\d( to \d\d)? letters; your message has 12\.$/);
+  const { fit, shown } = ctl.ui.preview ?? {};
+  assert.deepEqual([fit?.size, fit?.added, shown?.grid.length], [8, [], 8]);
+  ctl.useFit();
   await advance(300);
-  assert.equal(messageMisfit(ctl.ui), '');
-  assert.equal(ctl.ui.otherSize, undefined);
-  const { grid = [], placements = [] } = boardOf(ctl.ui.made) ?? {};
+  assert.deepEqual([ctl.misfit(), ctl.ui.preview?.fit, ctl.ui.draft.size], ['', undefined, 8]);
+  assert.deepEqual(ctl.ui.preview?.shown, shown);
+  const { grid = [], placements = [] } = shown ?? {};
   const used = new Set(placements.flatMap((place) => cellsOf(place).map(({ row, col }) => row * 8 + col)));
   assert.equal([...grid.join('')].filter((_, i) => !used.has(i)).join(''), 'WEWILLBEBACK');
   await ctl.send();
@@ -203,30 +198,38 @@ test("for a message that doesn't fit, the page says which length would, and one 
   assert.equal(ctl.ui.mine[0]?.draft.message, 'We will be back!');
 });
 
-test('a message too short for the board asks for more words only if the puzzle may have more', () => {
-  const words = ['DOG', 'CAT', 'HEN'].map((text) => ({ text, label: text }));
-  const misfit = (room: number) =>
-    messageMisfit({
-      made: { fits: { min: room, max: room } },
-      draft: { ...EMPTY_DRAFT, message: 'a'.repeat(16) },
-      read: { words, leftOut: [] },
-    });
-  assert.equal(
-    misfit(16 + 27 * 3),
-    'This board leaves 97 letters; your message has 16. Add 27 words, or change the size.',
-  );
-  assert.equal(misfit(133), 'This board leaves 133 letters; your message has 16.');
+test('a message that no size fits gets words of a topic with one tap', async () => {
+  const { ctl, sent, advance } = await openMake();
+  ctl.edit({ title: 'Party', words: 'bread, cheese, cake', message: 'Happy birthday' });
+  await advance(300);
+  // The topics have arrived.
+  await advance(300);
+  const added = ctl.addedToFit();
+  assert.ok(added.length > 2);
+  const { shown } = ctl.ui.preview ?? {};
+  ctl.useFit();
+  await advance(300);
+  assert.deepEqual([ctl.misfit(), ctl.ui.preview?.shown], ['', shown]);
+  assert.deepEqual(ctl.ui.draft.words.split('\n'), ['bread', ' cheese', ' cake', ...added]);
+  await ctl.send();
+  assert.deepEqual([ctl.ui.problem, sent().length, ctl.ui.sent?.leftOut], ['', 1, []]);
 });
 
-test('a long message asks for fewer words, and words without room are named', () => {
-  const read = { words: [{ text: 'ROME', label: 'Rome' }], leftOut: [] };
-  const draft = { ...EMPTY_DRAFT, message: 'a'.repeat(60) };
-  assert.equal(
-    messageMisfit({ made: { fits: { min: 50, max: 56 } }, draft, read }),
-    'This board leaves 50 to 56 letters; your message has 60. Remove a word, or change the size.',
-  );
+test('a message that no size fits, even with more words, shows the nearest length that would', async () => {
+  const { ctl, server, advance } = await openMake();
+  server.break('GET topics/:id', new ApiError(0, 'lost'));
+  ctl.edit({ title: 'Party', words: 'bread, cheese, cake', message: 'Happy birthday' });
+  await advance(300);
+  assert.match(ctl.misfit(), /^At 8 × 8, a message of \d\d( to \d\d)? letters would fit. Yours has 13.$/);
+  assert.equal(ctl.ui.preview?.shown.placements.length, 3, 'the board without the message');
+  await ctl.send();
+  assert.match(ctl.ui.problem, /^At 8 × 8/);
+});
+
+test('with a message, words without room are named', () => {
   const made = { noRoomFor: ['ROME'] };
-  assert.equal(messageMisfit({ made, draft, read }), 'With a hidden message, every word has to fit');
+  const preview = { made, shown: { grid: [], placements: [] }, fit: undefined, room: undefined };
+  assert.equal(messageMisfit(preview, EMPTY_DRAFT), 'With a hidden message, every word has to fit');
   assert.ok(hasNoRoomFor('ROME', made));
 });
 
@@ -235,7 +238,7 @@ test("a message that can't be on the board is refused with the reason, and the p
   ctl.edit({ title: 'Cities', words: WORDS, message: 'Привет' });
   await advance(300);
   assert.match(ctl.ui.messageError, /^A message has to be in the same alphabet/);
-  assert.ok(boardOf(ctl.ui.made));
+  assert.ok(ctl.ui.preview?.shown);
   await ctl.send();
   assert.deepEqual(sent(), []);
   ctl.edit({ message: '' });
@@ -248,7 +251,7 @@ test("a browser that can't make boards has no preview but can still create puzzl
   });
   ctl.edit({ title: 'Cities', words: WORDS });
   await advance(300);
-  assert.equal(boardOf(ctl.ui.made), undefined);
+  assert.equal(ctl.ui.preview, undefined);
   await ctl.send();
   assert.notEqual(ctl.ui.sent, undefined);
 });

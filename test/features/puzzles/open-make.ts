@@ -1,8 +1,9 @@
 import type { PuzzleRequest } from '../../../src/client/client.ts';
+import type { Board } from '../../../src/core/game/grid.ts';
 import { createMakeController, type MakeDeps } from '../../../web/features/puzzles/controller.ts';
 import { createPuzzleStorage } from '../../../web/features/puzzles/my-puzzles.ts';
 import type { MakePreview } from '../../../web/features/puzzles/preview.ts';
-import { previewOf } from '../../../web/features/puzzles/preview-board.ts';
+import { type Preview, previewOf } from '../../../web/features/puzzles/preview-board.ts';
 import { openServer, type Server } from '../../web/server.ts';
 import { memoryStorage, pageDeps } from '../../web/support.ts';
 
@@ -11,6 +12,11 @@ export const WORDS = 'New York, Rome\nParis;no\nrome';
 export const MAKE = 'POST puzzles';
 
 const makePreview: MakePreview = async (order) => previewOf(order);
+
+/** The preview of a board with room for all words. */
+export function previewed(board: Board, fit?: Preview['fit']): Preview {
+  return { made: { board }, shown: board, fit, room: undefined };
+}
 
 /** The page for creating puzzles. A backend is a browser that has already created some. */
 export async function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = {}, onServer?: Server) {

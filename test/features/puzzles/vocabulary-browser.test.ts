@@ -55,6 +55,7 @@ test('six taps without typing create a puzzle, and the preview is the stored boa
 test('a word can be removed or replaced, and a pair pasted from a spreadsheet', async () => {
   const page = await site.visit('/make', { bypassCSP: true });
   await chooseAnimals(page);
+  await page.getByText('The chosen words').click();
   const chosen = page.getByRole('list', { name: 'The chosen words' }).getByRole('listitem');
   const [first = '', second = ''] = await chosen.locator('bdi').allTextContents();
   await chosen.filter({ hasText: first }).getByRole('button', { name: 'Remove' }).click();
@@ -65,6 +66,7 @@ test('a word can be removed or replaced, and a pair pasted from a spreadsheet', 
   const words = page.locator('#words');
   await words.fill(`${await words.inputValue()}\nQuastenflosser\tcoelacanth`);
   await page.locator('.languages').getByLabel('Clues in').selectOption('Pictures');
+  await page.getByText('Board and rules').click();
   await page.getByRole('radio', { name: 'Pictures only' }).click();
   await chosen.filter({ hasText: 'Quastenflosser = coelacanth' }).waitFor();
   assert.deepEqual(await flawsInEveryTheme(page), []);
@@ -74,7 +76,9 @@ test('a word can be removed or replaced, and a pair pasted from a spreadsheet', 
 test('with only clues a voice says each find, the result lists all pairs, and the sheet has no words', async () => {
   const creator = await site.visit('/make');
   await chooseAnimals(creator);
+  await creator.getByText('Board and rules').click();
   await creator.getByRole('radio', { name: 'Clues only' }).click();
+  await creator.getByText('The chosen words').click();
   await creator.getByRole('slider', { name: 'How many' }).fill('3');
   await creator.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
   await creator.getByRole('button', { name: 'Make the puzzle' }).click();
@@ -127,7 +131,7 @@ test('with only clues a voice says each find, the result lists all pairs, and th
   assert.equal(listed[0], `${slow.word}: ${slow.clue}`, 'the slowest word is first');
 
   await creator.evaluate(() => Object.assign(window, { print() {} }));
-  await creator.getByRole('button', { name: /^Print/ }).click();
+  await creator.getByRole('button', { name: 'Print', exact: true }).click();
   await creator.locator('.printed-puzzle .key ul[lang=de]').waitFor({ state: 'attached' });
   await creator.emulateMedia({ media: 'print' });
   const [sheet, key] = await creator.locator('.printed-puzzle section').allInnerTexts();

@@ -10,12 +10,14 @@ export default {
     await page.getByRole('textbox', { name: 'Words' }).fill('Rome, Paris, no, New York');
     await page.getByRole('button', { name: 'Make the puzzle' }).click();
     await page.getByRole('heading', { name: 'is ready' }).waitFor();
+    await page.getByRole('button', { name: 'Make another puzzle' }).click();
     await page
       .getByRole('textbox', { name: 'Words' })
       .fill('Extraordinarily-long-name, Rome, Paris, C3PO, New York');
     await page.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
     await page.getByRole('button', { name: 'Make the puzzle' }).click();
     await page.getByText('Give the puzzle a title').waitFor();
+    await page.getByText('My puzzles').click();
     await page.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Keep' }).waitFor();
   },

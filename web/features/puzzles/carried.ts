@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '../../../src/core/game/language/languages.ts';
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { isPuzzleId } from '../../../src/core/game/puzzle/puzzle.ts';
 import { LIST_STYLES } from '../../../src/features/puzzles/vocabulary.ts';
-import { puzzles as t } from '../../messages/messages.ts';
+import { puzzlesMoved as t } from '../../messages/messages.ts';
 import {
   among,
   amount,

@@ -1,5 +1,4 @@
 import type { ApiError } from '../../../src/client/client.ts';
-import type { MessageBoard } from '../../../src/core/game/board/message.ts';
 import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { BOARD_SIZE, clamp, MAX_TITLE } from '../../../src/core/game/limits.ts';
 import { messageLetters } from '../../../src/core/game/puzzle/texts.ts';
@@ -15,6 +14,7 @@ import {
   type LeftOutLine,
   leftOutOf,
   lineOfWord,
+  messageMisfit,
   NO_ERRORS,
   requestOf,
   wordsOf,
@@ -22,7 +22,8 @@ import {
 import type { MadeSlot } from './made-slot.ts';
 import type { PuzzleStorage } from './my-puzzles.ts';
 import { createPreview, hasNoRoomFor, type MakePreview } from './preview.ts';
-import { createVocabulary } from './vocabulary.ts';
+import type { Preview } from './preview-board.ts';
+import { createVocabulary, linesIn, wordIn } from './vocabulary.ts';
 
 export type MakeDeps = PageDeps & {
   slots: readonly MadeSlot[];
@@ -38,7 +39,14 @@ export type MakeDeps = PageDeps & {
 };
 
 /** The last puzzle that was sent. */
-type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOutLine[] };
+export type Sent = {
+  id: string;
+  title: string;
+  isChange: boolean;
+  leftOut: readonly LeftOutLine[];
+  /** Its board, unless it couldn't be loaded. */
+  about: PuzzleView | undefined;
+};
 
 /** The result of the last Share in a browser without a menu for sharing, and the position of its button. */
 type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
@@ -57,15 +65,15 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     {
       ...currentDraft(),
       ...NO_ERRORS,
-      /** The preview's board, or why there is none. */
-      made: undefined as MessageBoard | undefined,
-      /** A size with room for all words and the message, if this size is too small. */
-      otherSize: undefined as number | undefined,
+      /** The newest board of these words, or undefined without words. */
+      preview: undefined as Preview | undefined,
       /** Whether the edited puzzle has been deleted, so that its words become a new puzzle. */
       isDeleted: false,
       isSending: false,
       problem: '',
       sent: undefined as Sent | undefined,
+      /** Whether the list of this browser's puzzles is unfolded. */
+      isListOpen: false,
       mine: stored.all(),
       /** The id of the puzzle whose deletion awaits confirmation. */
       deleting: undefined as string | undefined,
@@ -77,9 +85,12 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     redraw,
   );
   let isPrinting = false;
-  const preview = createPreview(makePreview, timers, (preview) =>
-    change({ made: preview?.made, otherSize: preview?.otherSize }),
-  );
+  /** Lines that may be added to the form, once a message fits no size without them. */
+  let spare: readonly string[] | undefined;
+  const preview = createPreview(makePreview, timers, (preview) => {
+    change({ preview });
+    if (preview?.room && !preview.fit && spare === undefined) void loadSpare();
+  });
 
   const vocabulary = createVocabulary({ ...deps, draft: () => ui.draft, edit });
 
@@ -102,11 +113,45 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     const isWrong = errorsOf(ui.draft, ui.read).messageError !== '';
     const message = isWrong ? '' : messageLetters(ui.draft.message);
     const language = vocabulary?.board ?? null;
-    preview.update({ words, size, difficulty, language, seed, message });
+    preview.update({ words, size, difficulty, language, seed, message, spare: spareTexts() });
+  }
+
+  async function loadSpare(): Promise<void> {
+    spare = [];
+    spare = await vocabulary.spareLines().catch(() => undefined);
+    if (spare) drawBoard();
+  }
+
+  /** Returns the letters of the spare lines, except those that the form has meanwhile. */
+  function spareTexts(): string[] {
+    const { draft, read } = ui;
+    if (!spare || spare.length === 0) return [];
+    const all = wordsOf({ ...draft, size: BOARD_SIZE.max, words: [draft.words, ...spare].join('\n') });
+    return all.words.slice(read.words.length).map(({ text }) => text);
+  }
+
+  /** Applies the settings with which everything fits. */
+  function useFit(): void {
+    const fit = ui.preview?.fit;
+    if (!fit) return;
+    const { draft } = ui;
+    const lines = spareLinesOf(fit.added);
+    edit({
+      size: fit.size,
+      seed: fit.seed,
+      ...(lines.length > 0 && { words: [...linesIn(draft), ...lines].join('\n') }),
+    });
+  }
+
+  function spareLinesOf(texts: readonly string[]): string[] {
+    const { draft } = ui;
+    const textOf = (line: string) => wordsOf({ ...draft, size: BOARD_SIZE.max, words: line }).words[0]?.text;
+    return texts.flatMap((text) => spare?.find((line) => textOf(line) === text) ?? []);
   }
 
   function edit(part: Partial<Draft>): void {
     const draft = { ...ui.draft, ...part };
+    if (draft.vocabulary !== ui.draft.vocabulary) spare = undefined;
     const drafts = stored.drafts.get();
     const { changing } = ui;
     stored.drafts.set(
@@ -163,6 +208,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       title,
       isChange: known !== undefined,
       leftOut: leftOut.map(({ word }) => here.find((one) => one.word === word) ?? noRoomFor(word)),
+      about: await client.ownPuzzle(id, secret).catch(() => undefined),
     };
   }
 
@@ -192,14 +238,19 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     },
     edit,
     vocabulary,
+    useFit,
+    /** Returns the words that `useFit` adds, as they are shown. */
+    addedToFit: () => spareLinesOf(ui.preview?.fit?.added ?? []).map(wordIn),
+    /** Returns why the message doesn't fit, or ''. */
+    misfit: () => messageMisfit(ui.preview, ui.draft),
     /** Makes another board with the same words. */
     shuffle: () => edit({ seed: Math.floor(deps.random() * 2 ** 32) }),
 
     /** Returns the unusable words, and the words without room on the preview's board. */
     leftOut(): LeftOutLine[] {
-      const { draft, read, made, otherSize } = ui;
-      const reason = texts.noRoom(otherSize);
-      const noRoom = read.words.filter(({ text }) => made && hasNoRoomFor(text, made));
+      const { draft, read, preview } = ui;
+      const reason = texts.noRoom(preview?.fit?.size);
+      const noRoom = read.words.filter(({ text }) => preview && hasNoRoomFor(text, preview.made));
       return [
         ...leftOutOf(draft, read),
         ...noRoom.map(({ label, text }) => ({ word: label, reason, line: lineOfWord(draft, text) })),
@@ -223,7 +274,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
         change({
           isSending: false,
           isDeleted: ui.isDeleted || status === 404,
-          problem: makeProblem(error as ApiError),
+          problem: (status === 400 && messageMisfit(ui.preview, ui.draft)) || makeProblem(error as ApiError),
         });
       }
     },
@@ -238,6 +289,12 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       change({ sent: undefined, shared: undefined });
       showDraft();
     },
+
+    /** Replaces the card of the sent puzzle with the form. */
+    another: () => change({ sent: undefined, shared: undefined }),
+
+    /** While the card of the sent puzzle is there, the list is unfolded. */
+    unfoldList: (isListOpen: boolean) => ui.sent || change({ isListOpen }),
 
     /** Returns to the draft of a new puzzle. */
     cancelChange(): void {

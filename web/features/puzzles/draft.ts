@@ -1,4 +1,3 @@
-import type { MessageBoard } from '../../../src/core/game/board/message.ts';
 import type { Difficulty } from '../../../src/core/game/difficulty.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
@@ -21,6 +20,7 @@ import {
   type Vocabulary,
 } from '../../../src/features/puzzles/words.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
+import type { Preview } from './preview-board.ts';
 
 /** A vocabulary in the form: words in one language, and clues in another language or as emoji. */
 export type DraftVocabulary = {
@@ -151,22 +151,13 @@ function messageErrorOf({ message }: Draft, words: ParsedWords['words']): string
   return read.kind === 'long' ? reasons.long(MAX_MESSAGE) : reasons[read.kind];
 }
 
-type Misfit = { made: MessageBoard | undefined; draft: Draft; read: ParsedWords };
-
-/** Says how many letters the board leaves over; '' if the message fits. */
-export function messageMisfit({ made, draft, read }: Misfit): string {
-  if (!made || 'board' in made) return '';
-  if ('noRoomFor' in made) return make.messageNeedsAll;
-  const { min, max } = made.fits;
-  const letters = messageLetters(draft.message).length;
-  const missing = letters < min ? min - letters : letters - max;
-  const lengths = read.words.map(({ text }) => text.length);
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  const words = Math.max(1, Math.round(missing / mean));
-  const room = make.messageRoom(min, max, letters);
-  if (letters > max) return `${room} ${make.takeWords(words)}`;
-  // Gives no advice to add more words than a puzzle can have.
-  return lengths.length + words > WORD_COUNT.max ? room : `${room} ${make.addWords(words)}`;
+/** Says why the message doesn't fit the board; '' if it does. */
+export function messageMisfit(preview: Preview | undefined, { message }: Draft): string {
+  if (!preview || 'board' in preview.made) return '';
+  const { made, fit, room } = preview;
+  const letters = messageLetters(message).length;
+  if (!fit && room) return make.messageRoomAt(room.size, room.min, room.max, letters);
+  return 'fits' in made ? make.messageRoom(made.fits.min, made.fits.max, letters) : make.messageNeedsAll;
 }
 
 /** Returns the form of another browser's puzzle, from its creator's view. */

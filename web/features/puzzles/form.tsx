@@ -1,18 +1,21 @@
 import type { ComponentChildren } from 'preact';
+import type { Board } from '../../../src/core/game/grid.ts';
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
-import { common, puzzles as make } from '../../messages/messages.ts';
+import { common, directions, puzzles as make } from '../../messages/messages.ts';
 import { Action, Button, Directions, Problem, Slider } from '../../shared/controls.tsx';
 import type { MakeController } from './controller.ts';
-import { type LeftOutLine, messageMisfit } from './draft.ts';
-import { WordSource } from './word-source.tsx';
+import type { LeftOutLine } from './draft.ts';
+import { BoardPicture } from './printed.tsx';
+import { ChosenWords, ListStyles, WordSource } from './word-source.tsx';
 
 type Props = { ctl: MakeController };
 
+/** The message comes first, because the board adapts to it. */
 export function MakeForm({ ctl }: Props) {
   const { draft, changing, titleError, messageError } = ctl.ui;
   return (
     <form
-      class="card make-form"
+      class="make-form"
       aria-label={changing === undefined ? make.newPuzzle : make.changePuzzle}
       noValidate
       onSubmit={(event) => {
@@ -21,17 +24,57 @@ export function MakeForm({ ctl }: Props) {
         focusFirstError(ctl);
       }}
     >
-      <WordSource ctl={ctl} />
-      <LineField
-        id="title"
-        label={make.name}
-        value={draft.title}
-        error={titleError}
-        example={make.nameExample}
-        maxLength={MAX_TITLE}
-        onType={(title) => ctl.edit({ title })}
-      />
-      <WordsField ctl={ctl} />
+      <div class="card fields">
+        <LineField
+          id="message"
+          label={
+            <>
+              {make.message} <span class="soft small">{make.messageHow}</span>
+            </>
+          }
+          value={draft.message}
+          error={messageError || ctl.misfit()}
+          isWrong={messageError !== ''}
+          example={make.messageExample}
+          onType={(message) => ctl.edit({ message })}
+        />
+        <WordSource ctl={ctl} />
+        {draft.vocabulary ? (
+          <ChosenWords ctl={ctl} vocabulary={draft.vocabulary}>
+            <WordsField ctl={ctl} />
+          </ChosenWords>
+        ) : (
+          <WordsField ctl={ctl} />
+        )}
+        <LineField
+          id="title"
+          label={make.name}
+          value={draft.title}
+          error={titleError}
+          isWrong={titleError !== ''}
+          example={make.nameExample}
+          maxLength={MAX_TITLE}
+          onType={(title) => ctl.edit({ title })}
+        />
+        <Options ctl={ctl} />
+      </div>
+      <Preview ctl={ctl} />
+      <SendButtons ctl={ctl} />
+    </form>
+  );
+}
+
+/** Choices with a good default. */
+function Options({ ctl }: Props) {
+  const { draft } = ctl.ui;
+  return (
+    <details class="options">
+      <summary>
+        {make.options}{' '}
+        <span class="soft small">
+          {common.boardSize(draft.size)}, {directions.names[draft.difficulty]}
+        </span>
+      </summary>
       <Slider
         label={make.size}
         range={BOARD_SIZE}
@@ -39,37 +82,55 @@ export function MakeForm({ ctl }: Props) {
         shown={common.boardSize(draft.size)}
         onChange={(size) => ctl.edit({ size })}
       />
+      {draft.vocabulary && <ListStyles ctl={ctl} vocabulary={draft.vocabulary} />}
       <Directions difficulty={draft.difficulty} onChange={(difficulty) => ctl.edit({ difficulty })} />
-      <LineField
-        id="message"
-        label={
-          <>
-            {make.message} <span class="soft small">{make.messageHow}</span>
-          </>
-        }
-        value={draft.message}
-        error={messageError}
-        example={make.messageExample}
-        onType={(message) => ctl.edit({ message })}
-      />
-      <Fit ctl={ctl} />
       <Choices ctl={ctl} />
-      <SendButtons ctl={ctl} />
-    </form>
+    </details>
   );
+}
+
+/** Always has a board: an empty board without words, and the nearest possible board if the message doesn't fit. */
+function Preview({ ctl }: Props) {
+  const { preview, draft } = ctl.ui;
+  const board = preview?.shown ?? emptyBoard(draft.size);
+  const placed = board.placements.length;
+  return (
+    <section class="card preview" aria-labelledby="preview-title">
+      <div class="row">
+        <h2 id="preview-title">
+          {make.preview}{' '}
+          <span class="soft small">{placed > 0 && common.board(board.grid.length, placed)}</span>
+        </h2>
+        {placed > 0 && <Action text={make.shuffle} onClick={ctl.shuffle} />}
+      </div>
+      <BoardPicture
+        board={board}
+        label={placed > 0 ? make.previewLabel(placed) : common.boardSize(draft.size)}
+        language={draft.vocabulary?.board}
+        isMarked
+      />
+      <p class="soft small">{placed > 0 ? make.previewText : make.previewEmpty(WORD_COUNT.min)}</p>
+    </section>
+  );
+}
+
+function emptyBoard(size: number): Board {
+  return { grid: Array(size).fill('·'.repeat(size)), placements: [] };
 }
 
 type LineProps = {
   id: string;
   label: ComponentChildren;
   value: string;
+  /** The fault, or the advice. */
   error: string;
+  isWrong: boolean;
   example: string;
   maxLength?: number;
   onType(text: string): void;
 };
 
-function LineField({ id, label, value, error, example, maxLength, onType }: LineProps) {
+function LineField({ id, label, value, error, isWrong, example, maxLength, onType }: LineProps) {
   return (
     <div>
       <label for={id}>{label}</label>
@@ -80,11 +141,11 @@ function LineField({ id, label, value, error, example, maxLength, onType }: Line
         maxLength={maxLength}
         placeholder={example}
         autocomplete="off"
-        aria-invalid={error !== ''}
+        aria-invalid={isWrong}
         aria-describedby={`${id}-error`}
         onInput={(event) => onType(event.currentTarget.value)}
       />
-      <p id={`${id}-error`} class="field-error small">
+      <p id={`${id}-error`} class={isWrong ? 'field-error small' : 'soft small'} role="status">
         {error}
       </p>
     </div>
@@ -103,7 +164,7 @@ function WordsField({ ctl }: Props) {
       <textarea
         id="words"
         dir="auto"
-        rows={8}
+        rows={4}
         value={draft.words}
         autocomplete="off"
         autocapitalize="off"
@@ -160,6 +221,7 @@ function SendButtons({ ctl }: Props) {
   const isChange = !isDeleted && mine.some(({ id }) => id === changing);
   return (
     <div class="send">
+      <Fit ctl={ctl} />
       <Button
         text={isSending ? make.making : isChange ? make.save : make.make}
         class="button wide"
@@ -177,17 +239,18 @@ function focusFirstError({ ui: { titleError, wordsError, messageError } }: MakeC
   else if (messageError !== '') document.getElementById('message')?.focus();
 }
 
-/** Advice if the words or the message don't fit the board, with a button that applies it. */
+/** A button that makes everything fit. */
 function Fit({ ctl }: Props) {
-  const { otherSize } = ctl.ui;
-  const text = messageMisfit(ctl.ui);
+  const { preview } = ctl.ui;
+  const fit = preview?.fit;
+  if (!fit) return null;
+  const added = ctl.addedToFit();
   return (
-    <div role="status" class="fit">
-      {text !== '' && <p class="small">{text}</p>}
-      {otherSize !== undefined && (
-        <Button text={make.makeItSize(otherSize)} onClick={() => ctl.edit({ size: otherSize })} />
-      )}
-    </div>
+    <Button
+      text={added.length > 0 ? make.addToFit(common.list(added), fit.size) : make.makeItSize(fit.size)}
+      class="wide fit"
+      onClick={ctl.useFit}
+    />
   );
 }
 

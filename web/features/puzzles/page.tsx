@@ -1,81 +1,65 @@
-import { WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
 import { Action, Button, moveFocus, Problem, Question, Status } from '../../shared/controls.tsx';
-import type { MakeController } from './controller.ts';
-import { messageMisfit } from './draft.ts';
+import type { MakeController, Sent } from './controller.ts';
 import { LeftOutWords, MakeForm } from './form.tsx';
 import type { MyPuzzle } from './my-puzzles.ts';
-import { boardOf } from './preview.ts';
 import { BoardPicture, PrintedPuzzle } from './printed.tsx';
 
 type Props = { ctl: MakeController };
 
 export function MakePage({ ctl }: Props) {
+  const { sent, printed } = ctl.ui;
   return (
-    <div class={`make ${ctl.ui.printed ? 'printing' : ''}`}>
+    <div class={`make ${printed ? 'printing' : ''}`}>
       <div class="intro">
         <h1>{make.title}</h1>
-        <p class="soft">{make.text}</p>
-        {ctl.added.map(({ intro }) => intro?.())}
+        {!sent && <p class="soft">{make.text}</p>}
+        {!sent && ctl.added.map(({ intro }) => intro?.())}
       </div>
-      <SentPuzzle ctl={ctl} />
-      <MakeForm ctl={ctl} />
-      <div class="make-side">
-        <Preview ctl={ctl} />
-        <MyPuzzles ctl={ctl} />
-      </div>
-      {ctl.ui.printed && <PrintedPuzzle {...ctl.ui.printed} />}
+      {sent ? <SentPuzzle ctl={ctl} sent={sent} /> : <MakeForm ctl={ctl} />}
+      <MyPuzzles ctl={ctl} />
+      {printed && <PrintedPuzzle {...printed} />}
     </div>
   );
 }
 
-/** The sent puzzle. Gets the focus, so that it is in view and screen readers announce it. */
-function SentPuzzle({ ctl }: Props) {
-  const { sent } = ctl.ui;
-  if (!sent) return null;
-  const { id, title, isChange, leftOut } = sent;
+/** The sent puzzle instead of the form. Gets the focus, so that it is in view and screen readers announce it. */
+function SentPuzzle({ ctl, sent }: Props & { sent: Sent }) {
+  const { id, title, isChange, leftOut, about } = sent;
   return (
     <section class="card sent" aria-labelledby="sent-title" key={id}>
-      <h2 id="sent-title" tabIndex={-1} ref={moveFocus}>
-        <bdi>{isChange ? make.changed(title) : make.ready(title)}</bdi>
-      </h2>
-      <label for="sent-link">{make.link}</label>
-      <input id="sent-link" readOnly value={ctl.link(id)} onFocus={(event) => event.currentTarget.select()} />
-      <div class="puzzle-actions">
-        <Button text={make.share} class="button" onClick={() => ctl.share(id, 'sent')} />
-        <a class="plain button" href={`puzzle/${id}`}>
-          {make.play}
-        </a>
-        {ctl.added.map(({ sent }) => sent(id))}
+      <div class="sent-text">
+        <h2 id="sent-title" tabIndex={-1} ref={moveFocus}>
+          <bdi>{isChange ? make.changed(title) : make.ready(title)}</bdi>
+        </h2>
+        {leftOut.length > 0 && <p>{make.notOnBoard}</p>}
+        <LeftOutWords words={leftOut} />
+        {isChange && <p class="soft small">{make.keepOld}</p>}
+        <label for="sent-link">{make.link}</label>
+        <input
+          id="sent-link"
+          readOnly
+          value={ctl.link(id)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div class="puzzle-actions">
+          <Button text={make.share} class="button" onClick={() => ctl.share(id, 'sent')} />
+          <Button text={make.print} onClick={() => ctl.print(id)} />
+          <a class="plain button" href={`puzzle/${id}`}>
+            {make.play}
+          </a>
+          {ctl.added.map(({ sent }) => sent(id))}
+        </div>
+        <Status class="soft">{ctl.shareNote(id, 'sent')}</Status>
+        <Action text={make.another} onClick={() => ctl.another()} />
       </div>
-      <Status class="soft">{ctl.shareNote(id, 'sent')}</Status>
-      {leftOut.length > 0 && <p>{make.notOnBoard}</p>}
-      <LeftOutWords words={leftOut} />
-      {isChange && <p class="soft small">{make.keepOld}</p>}
-    </section>
-  );
-}
-
-function Preview({ ctl }: Props) {
-  const { made, draft, read } = ctl.ui;
-  const board = boardOf(made);
-  const placed = board?.placements.length ?? 0;
-  return (
-    <section class="card preview" aria-labelledby="preview-title">
-      <h2 id="preview-title">{make.preview}</h2>
-      {board && read.words.length > 0 ? (
-        <>
-          <BoardPicture
-            board={board}
-            label={make.previewLabel(placed)}
-            language={draft.vocabulary?.board}
-            isMarked
-          />
-          <p class="soft small">{make.previewText}</p>
-          <Button text={make.shuffle} onClick={ctl.shuffle} />
-        </>
-      ) : (
-        <p class="soft">{messageMisfit(ctl.ui) || make.previewEmpty(WORD_COUNT.min)}</p>
+      {about?.grid && (
+        <BoardPicture
+          board={{ grid: about.grid.map((row) => row.join('')), placements: [] }}
+          label={make.board}
+          language={about.language ?? undefined}
+          isMarked={false}
+        />
       )}
     </section>
   );
@@ -83,13 +67,17 @@ function Preview({ ctl }: Props) {
 
 /** The puzzles that this browser can change, because it has their secrets. */
 function MyPuzzles({ ctl }: Props) {
-  const { mine, listProblem } = ctl.ui;
+  const { mine, listProblem, isListOpen, sent } = ctl.ui;
   if (mine.length === 0) return null;
   return (
-    <section class="card my-puzzles" aria-labelledby="mine-title">
-      <h2 id="mine-title" tabIndex={-1}>
-        {make.mine}
-      </h2>
+    <details
+      class="card my-puzzles"
+      open={isListOpen || sent !== undefined}
+      onToggle={(event) => ctl.unfoldList(event.currentTarget.open)}
+    >
+      <summary id="mine-title">
+        <h2>{make.mine}</h2> <span class="soft">{mine.length}</span>
+      </summary>
       <p class="soft small">{make.mineText}</p>
       <ul>
         {mine.map((puzzle) => (
@@ -107,7 +95,7 @@ function MyPuzzles({ ctl }: Props) {
         ))}
       </ul>
       <Problem text={listProblem} />
-    </section>
+    </details>
   );
 }
 
@@ -140,7 +128,8 @@ function Actions({ ctl, puzzle }: Props & { puzzle: MyPuzzle }) {
         label={make.editOne(draft.title)}
         onClick={() => {
           ctl.startChange(id);
-          document.getElementById('title')?.focus();
+          // The form may replace the card of another puzzle.
+          requestAnimationFrame(() => document.getElementById('title')?.focus());
         }}
       />
       <Action text={make.delete} label={make.deleteOne(draft.title)} onClick={() => ctl.askToDelete(id)} />

@@ -2,6 +2,7 @@ import type { FeaturePages } from '../../shared/page.ts';
 
 export const puzzlesPages: FeaturePages = {
   name: 'make',
+  entry: 'features/puzzles/entry.tsx',
   kept: ['make'],
   pages: ({ puzzles: t }) => ({
     make: {

@@ -1,11 +1,9 @@
-import type { BoardRequest } from '../../../src/core/game/board/make.ts';
 import type { MessageBoard } from '../../../src/core/game/board/message.ts';
-import type { Board } from '../../../src/core/game/grid.ts';
 import type { Timers } from '../../shared/controller.ts';
-import type { Preview } from './preview-board.ts';
+import type { Preview, PreviewRequest } from './preview-board.ts';
 
 /** Makes a board in a worker, and abandons the previous board. Rejects if the browser can't start a worker. */
-export type MakePreview = (order: BoardRequest) => Promise<Preview>;
+export type MakePreview = (order: PreviewRequest) => Promise<Preview>;
 
 /** Longer than the pause between two keys while typing. */
 const DEBOUNCE_MS = 250;
@@ -21,7 +19,7 @@ export function createPreview(
 
   return {
     /** Requests a board, unless the request equals the previous request. */
-    update(order: BoardRequest): void {
+    update(order: PreviewRequest): void {
       const key = JSON.stringify(order);
       if (key === last) return;
       last = key;
@@ -32,14 +30,10 @@ export function createPreview(
       }
       cancel = timers.after(DEBOUNCE_MS, async () => {
         const preview = await make(order).catch(() => undefined);
-        if (key === last) show(preview);
+        if (preview && key === last) show(preview);
       });
     },
   };
-}
-
-export function boardOf(made: MessageBoard | undefined): Board | undefined {
-  return made && 'board' in made ? made.board : undefined;
 }
 
 /** Whether the board has no room for this word. */

@@ -85,8 +85,29 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
     return { ...(draft().vocabulary ?? firstVocabulary(client.wordsIn(), pageLanguage)), ...part };
   }
 
+  /** Returns lines that may be added to the form, from the topic with most of its words first. */
+  async function spareLines(): Promise<string[]> {
+    const { vocabulary } = draft();
+    const board = vocabulary?.board ?? client.wordsIn();
+    const clues = vocabulary?.list === 'pictures' ? 'emoji' : (vocabulary?.clues ?? otherThan(board));
+    const chosen = vocabulary?.topics ?? [];
+    const topics = chosen.length > 0 ? chosen : Object.keys(texts.topicNames);
+    const own = linesIn(draft());
+    const typed = new Set(own.map((line) => wordIn(line).toUpperCase()));
+    const pairs = await Promise.all(topics.map((topic) => pairsOf(topic, board, clues)));
+    const shared = (topic: Pair[]) => topic.filter(({ word }) => typed.has(word.toUpperCase())).length;
+    const lines = pairs
+      .map((topic) => choosePairs(topic, topic.length, 1))
+      .sort((a, b) => shared(b) - shared(a))
+      .flat()
+      .filter(({ word }) => !typed.has(word.toUpperCase()))
+      .map(({ word, clue }) => (vocabulary ? `${word} = ${clue}` : word));
+    return together([...own, ...lines], vocabulary).filter((line) => !own.includes(line));
+  }
+
   return {
     state,
+    spareLines,
     /** Switches between a vocabulary and custom words, and keeps the form's text. */
     use: (on: boolean) => edit({ vocabulary: on ? changed({}) : undefined }),
 
@@ -149,13 +170,16 @@ export function wordIn(line: string): string {
 
 /** Returns a vocabulary in the reader's language for words, with clues in the page's language. */
 function firstVocabulary(wordsIn: LanguageCode, page: LanguageCode): DraftVocabulary {
-  const other = LANGUAGE_CODES.find((code) => code !== page) as LanguageCode;
-  const board = wordsIn === page ? other : wordsIn;
+  const board = wordsIn === page ? otherThan(page) : wordsIn;
   return { board, clues: page, list: 'both', topics: [], count: 12, chosen: [] };
 }
 
+function otherThan(language: LanguageCode): LanguageCode {
+  return LANGUAGE_CODES.find((code) => code !== language) as LanguageCode;
+}
+
 /** Returns the lines whose words fit together on a board, preferring earlier lines. */
-function together(lines: readonly string[], vocabulary: DraftVocabulary): string[] {
+function together(lines: readonly string[], vocabulary: DraftVocabulary | undefined): string[] {
   const { leftOut } = parseWords(lines, BOARD_SIZE.max, vocabularyOf(vocabulary));
   const wrong = new Set(leftOut.map(({ index }) => index));
   return lines.filter((_, i) => !wrong.has(i));

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { LANGUAGE_CODES, LANGUAGES } from '../../../src/core/game/language/languages.ts';
 import { WORD_COUNT } from '../../../src/core/game/limits.ts';
 import { type Clues, LIST_STYLES } from '../../../src/features/puzzles/vocabulary.ts';
@@ -30,20 +31,10 @@ export function WordSource({ ctl }: Props) {
 }
 
 function VocabularyFields({ ctl, vocabulary }: ChosenProps) {
-  const { list, topics, count } = vocabulary;
-  const { available = WORD_COUNT.max } = ctl.vocabulary.state;
-  const max = Math.max(WORD_COUNT.min, available);
+  const { topics } = vocabulary;
   return (
     <>
       <Languages ctl={ctl} vocabulary={vocabulary} />
-      <fieldset class="chips">
-        <legend>{make.list}</legend>
-        {LIST_STYLES.map((one) => (
-          <Choice key={one} name="list" isChosen={one === list} onChoose={() => ctl.vocabulary.setList(one)}>
-            {make.lists[one]}
-          </Choice>
-        ))}
-      </fieldset>
       <fieldset class="chips">
         <legend>{make.topics}</legend>
         {Object.entries(make.topicNames).map(([topic, name]) => (
@@ -57,6 +48,44 @@ function VocabularyFields({ ctl, vocabulary }: ChosenProps) {
           </label>
         ))}
       </fieldset>
+      {topics.length > 0 && <Button text={make.otherWords} onClick={ctl.vocabulary.chooseOthers} />}
+      <Status class="small">{ctl.vocabulary.state.said}</Status>
+    </>
+  );
+}
+
+/** The contents of the players' list. */
+export function ListStyles({ ctl, vocabulary }: ChosenProps) {
+  return (
+    <fieldset class="chips">
+      <legend>{make.list}</legend>
+      {LIST_STYLES.map((one) => (
+        <Choice
+          key={one}
+          name="list"
+          isChosen={one === vocabulary.list}
+          onChoose={() => ctl.vocabulary.setList(one)}
+        >
+          {make.lists[one]}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+type FoldedProps = ChosenProps & { children: ComponentChildren };
+
+/** The words of the topics, each with buttons that remove or replace it, and the field with all words. */
+export function ChosenWords({ ctl, vocabulary, children }: FoldedProps) {
+  const { topics, count } = vocabulary;
+  const { available = WORD_COUNT.max } = ctl.vocabulary.state;
+  const max = Math.max(WORD_COUNT.min, available);
+  const { read, wordsError } = ctl.ui;
+  return (
+    <details class="chosen" open={wordsError !== '' || topics.length === 0}>
+      <summary>
+        {make.chosen} <span class="soft">{read.words.length}</span>
+      </summary>
       {topics.length > 0 && (
         <Slider
           label={make.howMany}
@@ -68,7 +97,8 @@ function VocabularyFields({ ctl, vocabulary }: ChosenProps) {
       )}
       {count > max && <p class="small">{make.topicsHave(max)}</p>}
       <Chosen ctl={ctl} />
-    </>
+      {children}
+    </details>
   );
 }
 
@@ -94,36 +124,19 @@ function Languages({ ctl, vocabulary: { board, clues } }: ChosenProps) {
   );
 }
 
-/** The chosen words, each with buttons that remove or replace it. */
 function Chosen({ ctl }: Props) {
   const { draft } = ctl.ui;
   const lines = linesIn(draft).slice(0, WORD_COUNT.max);
-  const { said } = ctl.vocabulary.state;
+  if (lines.length === 0) return null;
   return (
-    <div class="chosen">
-      {lines.length > 0 && (
-        <ul aria-label={make.chosen}>
-          {lines.map((line) => (
-            <li key={line}>
-              <bdi lang={draft.vocabulary?.board}>{line}</bdi>
-              <Action
-                text="↻"
-                label={make.replace(wordIn(line))}
-                onClick={() => ctl.vocabulary.replace(line)}
-              />
-              <Action
-                text="✕"
-                label={make.strike(wordIn(line))}
-                onClick={() => ctl.vocabulary.strike(line)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {draft.vocabulary && draft.vocabulary.topics.length > 0 && (
-        <Button text={make.otherWords} onClick={ctl.vocabulary.chooseOthers} />
-      )}
-      <Status class="small">{said}</Status>
-    </div>
+    <ul aria-label={make.chosen}>
+      {lines.map((line) => (
+        <li key={line}>
+          <bdi lang={draft.vocabulary?.board}>{line}</bdi>
+          <Action text="↻" label={make.replace(wordIn(line))} onClick={() => ctl.vocabulary.replace(line)} />
+          <Action text="✕" label={make.strike(wordIn(line))} onClick={() => ctl.vocabulary.strike(line)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { common, puzzles, sheets as t } from '../../messages/messages.ts';
 import { Action, Choice, Select } from '../../shared/controls.tsx';
 import { monthAndYear } from '../../shared/when.ts';
 import type { SheetsController } from './controller.ts';
-import { focusPrint, LeftOut } from './fault.tsx';
+import { LeftOut } from './fault.tsx';
 import { FileButton } from './file-button.tsx';
 import { SOURCES } from './form.ts';
 
@@ -82,7 +82,12 @@ function OwnList({ ctl }: Props) {
     const words = lists.reduce((sum, { entries }) => sum + entries.length, 0);
     return (
       <>
-        <Opened ctl={ctl} name={t.listsOf(lists.length)} about={common.words(words)} />
+        <p class="opened">
+          <span>
+            <b>{t.listsOf(lists.length)}</b> <span class="soft">{common.words(words)}</span>
+          </span>
+          <Action text={t.closeFile} onClick={ctl.closeFile} />
+        </p>
         <LeftOut ctl={ctl} />
       </>
     );
@@ -128,32 +133,12 @@ function OwnList({ ctl }: Props) {
   );
 }
 
-/** The lists of a spreadsheet, or the boards of a saved booklet. */
-function Opened({ ctl, name, about }: Props & { name: string; about: string }) {
-  return (
-    <p class="opened">
-      <span>
-        <b>{name}</b> <span class="soft">{about}</span>
-      </span>
-      <Action
-        text={t.closeFile}
-        onClick={() => {
-          focusPrint();
-          ctl.closeFile();
-        }}
-      />
-    </p>
-  );
-}
-
 function Dailies({ ctl }: Props) {
   const { months, form, isLoading } = ctl.ui;
   const count = ctl.count();
-  if (form.boards.length > 0)
-    return <Opened ctl={ctl} name={form.options.title} about={t.made(count, count)} />;
   return (
     <>
-      <div class="fields wide">
+      <div class="fields">
         <Select
           label={t.month}
           value={form.month}
