@@ -123,7 +123,7 @@ test('a start page that knows it is offline shows the games that still work, and
   assert.equal(await online.count(), 0);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Quick', disabled: false }).waitFor();
-  await page.getByRole('link', { name: 'Join a class' }).waitFor();
+  await page.getByRole('link', { name: 'Join with a code' }).waitFor();
 });
 
 /** Checks that a capsule of a found word begins and ends at the centres of these two cells. */
