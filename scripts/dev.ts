@@ -120,7 +120,7 @@ async function pass(from: IncomingMessage, response: ServerResponse): Promise<vo
 
 function withSources(html: string): string {
   const [, language = 'en'] = /<html lang="(\w\w)/.exec(html) ?? [];
-  const texts = `import * as texts from '/messages/${language}.ts'; globalThis.texts = texts;`;
+  const texts = `import * as texts from '/messages/${language}.ts'; globalThis.texts = { ...texts };`;
   const first = ['@vite/client', 'style.ts'].map((file) => `<script type="module" src="/${file}"></script>`);
   const own = Object.values(SCRIPTS).reduce(
     (page, [name, file]) => page.replace(new RegExp(`"assets/${name}-[\\w-]{8}\\.js"`), `"/${file}"`),

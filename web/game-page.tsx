@@ -38,7 +38,6 @@ const retry = createRetry(deps.timers);
 const loadFeedback = lazy(() => import('./game/feedback.ts'));
 const feedback = once(async () => (await loadFeedback()).createFeedback(() => deps.storage.settings()));
 const loadOfflineClient = lazy(() => import('./game/offline-client.ts'));
-const loadFinished = lazy(() => import('./game/finished.ts'));
 if (offline === undefined) openPage(deps.client);
 else void openOffline(offline);
 
@@ -61,7 +60,6 @@ function openPage(client: PageClient): void {
     findRival,
     dayPath,
     createRoom,
-    finished,
     loadLazyViews,
     withTabLock,
     signal,
@@ -117,11 +115,6 @@ function give(act: (on: Awaited<ReturnType<typeof feedback>>) => void): void {
 /** Retries until the network is back. */
 async function loadRest(): Promise<void> {
   await showLazyViews().then(draw, () => retry.again(loadRest));
-}
-
-/** Runs the features' work after a daily puzzle. If it fails, another page does it. */
-async function finished(): Promise<void> {
-  await (await loadFinished()).finished(deps);
 }
 
 /** Returns a random text; randomUUID doesn't exist on plain http. */

@@ -1,5 +1,11 @@
 declare module '*.css';
 
+/** The text of a style. */
+declare module '*.css?inline' {
+  const style: string;
+  export default style;
+}
+
 /** The address of a worker's script, which Vite bundles separately. */
 declare module '*?worker&url' {
   const url: string;
@@ -8,7 +14,10 @@ declare module '*?worker&url' {
 
 interface ImportMeta {
   /** Returns the default exports of the files with this pattern, by path; the build replaces it with imports. */
-  glob<T>(pattern: string, options: { eager: true; import: 'default' }): Readonly<Record<string, T>>;
+  glob<T>(
+    pattern: string,
+    options: { eager: true; import: 'default'; query?: '?inline' },
+  ): Readonly<Record<string, T>>;
   /** Imports styles. */
   glob(pattern: string, options: { eager: true }): unknown;
 }

@@ -87,7 +87,7 @@ test('every broken line is reported', () => {
   for (const [text, message] of cases) assert.match(read(text).broken.join('\n'), message, text);
 });
 
-test('broken words in JSON are named too, and repeated category names are merged', () => {
+test('invalid words in a JSON file are reported, and repeated category names are merged', () => {
   const json = categoriesAsJson([{ ...EN, name: 'Birds', words: [...BIRDS, 'owl'] }]);
   assert.match(read(json).broken.join(), /^Birds: owl: it has/);
   const twice = JSON.stringify([lists[0], { ...EN, name: 'Birds'.normalize('NFD'), words: FISH }]);

@@ -8,7 +8,13 @@ import type { KeyPress } from '../../web/game/input.ts';
 import type { CreateRoom } from '../../web/game/lobby.ts';
 import type { Question } from '../../web/game/page-state.ts';
 import { nameOf } from '../../web/game/players.ts';
-import { createSharing, type Ranking, type Result, restOfResult } from '../../web/game/result.ts';
+import {
+  createSharing,
+  type PosterPart,
+  type Ranking,
+  type Result,
+  restOfResult,
+} from '../../web/game/result.ts';
 import type { PageClient } from '../../web/shared/api.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
 import type { PageDeps } from '../../web/shared/controller.ts';
@@ -117,11 +123,15 @@ export function pageDeps(client: PageClient, { timers }: Pick<Server['hand'], 't
 /** A test's replacements for default dependencies, and the features' additions. */
 type OpenDeps = Partial<GameDeps> & {
   rankings?: readonly Ranking[];
+  posterParts?: readonly PosterPart[];
   createRoom?: CreateRoom | undefined;
 };
 
 /** An open game with everything that a test may inspect. */
-export async function openGame(onServer?: Server, { rankings = [], createRoom, ...change }: OpenDeps = {}) {
+export async function openGame(
+  onServer?: Server,
+  { rankings = [], posterParts = [], createRoom, ...change }: OpenDeps = {},
+) {
   const server = onServer ?? (await openServer());
   const { hand, id } = server;
   const { storage = createStorage(memoryStorage()), results = createResults(memoryStorage()) } = change;
@@ -142,8 +152,7 @@ export async function openGame(onServer?: Server, { rankings = [], createRoom, .
     dayPath: undefined,
     createRoom,
     results,
-    finished: async () => {},
-    loadLazyViews: async () => ({ restOfResult, rankings, createSharing }),
+    loadLazyViews: async () => ({ restOfResult, rankings, posterParts, createSharing }),
     redraw: () => void drawn.push(JSON.stringify(ctl)),
     stored: createGameStorage(memoryStorage(), id),
     withTabLock: (_, run) => run(),

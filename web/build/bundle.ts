@@ -64,8 +64,9 @@ export async function bundle(
   return output;
 }
 
-/** The module of texts that the pages import. */
+/** The modules of texts that the pages and their lazy scripts import. */
 const OF_PAGE = join(import.meta.dirname, '../messages/messages.ts');
+const OF_LAZY = join(import.meta.dirname, '../messages/later.ts');
 
 /**
  * Makes scripts read their texts from a script that the HTML of a language loads before them. So a page loads only one
@@ -76,7 +77,8 @@ export function textsOfPage(): Plugin {
   return {
     name: 'texts-of-page',
     enforce: 'pre',
-    load: (id) => (id === OF_PAGE ? `const { texts } = globalThis;\n${sections.join('\n')}` : undefined),
+    load: (id) =>
+      id === OF_PAGE || id === OF_LAZY ? `const { texts } = globalThis;\n${sections.join('\n')}` : undefined,
   };
 }
 
@@ -104,7 +106,8 @@ function lazyAddresses(): Plugin {
         throw new Error(`${id} has an import without lazy()`);
       return passed;
     },
-    renderChunk: (code) => code.replace(/\bimport\((["'`]\.\/[^"'`]+["'`])\)/g, 'import($1 + query)'),
+    renderChunk: (code) =>
+      code.replace(/\bimport\((["'`]\.\/[^"'`]+["'`]|laterTexts)\)/g, 'import($1 + query)'),
   };
 }
 
@@ -128,13 +131,24 @@ const MESSAGES = join(import.meta.dirname, '../messages');
 
 /** Returns the sections of texts that a script and its lazy scripts use. */
 export function textsIn(output: Output): string[] {
-  const used = output.flatMap((file) =>
-    file.type === 'chunk' ? (file.modules[OF_PAGE]?.renderedExports ?? []) : [],
+  return sectionsIn(output, [OF_PAGE, OF_LAZY]);
+}
+
+/** Returns the sections that only the lazy scripts use. */
+export function laterTextsIn(output: Output): string[] {
+  const [page, ...others] = output;
+  const first = new Set([...sectionsIn(output, [OF_PAGE]), ...sectionsIn([page], [OF_LAZY])]);
+  return sectionsIn(others, [OF_LAZY]).filter((section) => !first.has(section));
+}
+
+function sectionsIn(files: readonly Output[number][], modules: readonly string[]): string[] {
+  const used = files.flatMap((file) =>
+    file.type === 'chunk' ? modules.flatMap((id) => file.modules[id]?.renderedExports ?? []) : [],
   );
   return [...new Set(used)].sort();
 }
 
-/** Builds the script with a page's texts in a language, and returns its name. */
+/** Builds a script that adds texts in a language, and returns its name. */
 export async function textScript(
   page: string,
   language: LanguageCode,
@@ -144,7 +158,7 @@ export async function textScript(
   const entry = `\0texts-${page}-${language}`;
   const names = sections.join(', ');
   const file = join(MESSAGES, `${language}.ts`);
-  const code = `import { ${names} } from ${JSON.stringify(file)};\nglobalThis.texts = { ${names} };`;
+  const code = `import { ${names} } from ${JSON.stringify(file)};\nglobalThis.texts = { ...globalThis.texts, ${names} };`;
   const virtual: Plugin = {
     name: 'text-script',
     resolveId: (id) => (id === entry ? id : undefined),

@@ -9,7 +9,7 @@ import { describeApi } from '../../src/platform/http/openapi/document.ts';
 import { FEATURES } from '../features.ts';
 import { TEXTS } from '../messages/languages.ts';
 import type { Texts } from '../messages/texts.ts';
-import { bundle, bundledModules, type Output, textScript, textsIn } from './bundle.ts';
+import { bundle, bundledModules, laterTextsIn, type Output, textScript, textsIn } from './bundle.ts';
 import { browserFloor } from './floor.ts';
 import type { PageAssets } from './html/shell.tsx';
 import { notice, packageNotices } from './notices.ts';
@@ -80,14 +80,19 @@ async function buildPages(out: string): Promise<void> {
     const html = join(fresh, 'html', language);
     mkdirSync(html, { recursive: true });
     const manifest = webManifest(game, background.light, texts, shortcutsIn(texts));
+    // Only a game's page has texts for later.
+    const later = laterTextsIn(game);
     const ofPages: Record<string, string> = {};
-    for (const [script, output] of built)
-      if (script !== 'reference')
-        ofPages[script] = await textScript(script, language, textsIn(output), assets);
+    for (const [script, output] of built) {
+      if (script === 'reference') continue;
+      const first = textsIn(output).filter((section) => output !== game || !later.includes(section));
+      ofPages[script] = await textScript(script, language, first, assets);
+    }
     const all: PageAssets = {
       ...names,
       manifest: writeHashed(assets, `app-${language}`, '.webmanifest', JSON.stringify(manifest)),
       texts: ofPages,
+      laterTexts: { game: await textScript('game-later', language, later, assets) },
     };
     for (const [name, page] of Object.entries(renderPages(texts, language, all, docs)))
       writeFileSync(join(html, `${name}.html`), page);

@@ -1,5 +1,6 @@
 import type { ComponentChild, ComponentType } from 'preact';
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
+import { finish } from '../messages/later.ts';
 import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { formatClock, spokenTime } from '../shared/clock.ts';
 import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
@@ -8,9 +9,9 @@ import { shownName } from '../shared/player-name.ts';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './cells.ts';
 import type { GameController, GameProps } from './controller.ts';
-import { type GameState, labelAt, puzzleIn, type Rival, rivalIn } from './game-state.ts';
+import { type GameState, labelAt, leftoverLetters, puzzleIn, type Rival, rivalIn } from './game-state.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
-import { factsOf, type Invitation, type Result, slowest, taken } from './result.ts';
+import { factsOf, type Invitation, PACES, paceOf, type Result, slowest, taken } from './result.ts';
 
 /** A feature's offer after a daily puzzle: `next.tsx` in its folder. */
 export type NextSlot = (after: {
@@ -51,34 +52,23 @@ const [Rematch] = Object.values(
   }),
 );
 
-/** The end of a game, beside the board or below it, so that it covers no letter. */
+/**
+ * The end of a game, beside the board or below it, so that it covers no letter: first the poster that one would show to
+ * others, then what remains to do.
+ */
 export function Card({ ctl, state, result }: Props) {
   const { subject } = ctl.info.ui;
-  const { details } = subject;
   const rival = rivalIn(subject);
   const { request } = ctl.nextGame.ui;
-  const { category } = state.game;
-  const language = details?.language ?? undefined;
   const isClean = result.fresh && result.typed === 0 && result.hints === 0;
   return (
     <section
-      class="result card screen-only"
+      class={`result card screen-only ${result.fresh ? 'fresh' : ''}`}
       aria-labelledby="result-title"
       ref={result.fresh ? arrive : null}
     >
       {isClean && <Confetti />}
-      <h2 id="result-title" class={titleClass(category)} tabIndex={-1}>
-        <span class="eyebrow">
-          {titleOf(ctl, state, result)}
-          <span class="hidden">:</span>
-        </span>{' '}
-        <span lang={language}>{category}</span>
-      </h2>
-      {details?.line && (
-        <p class="theme-line" lang={language}>
-          {details.line}
-        </p>
-      )}
+      <Title ctl={ctl} state={state} result={result} />
       <div class="time-and-place">
         <p class="final-time">
           <span aria-hidden="true">{formatClock(result.seconds * 1000)}</span>
@@ -86,7 +76,6 @@ export function Card({ ctl, state, result }: Props) {
         </p>
         <Facts result={result} />
       </div>
-      <PlaceName ctl={ctl} state={state} />
       {TALLIES.map((Tally, i) => (
         <Tally key={i} ctl={ctl} state={state} />
       ))}
@@ -94,33 +83,68 @@ export function Card({ ctl, state, result }: Props) {
         Object.entries(DUELS).map(([file, Duel]) => (
           <Duel key={file} name={shownName(state.game.player_name)} result={result} rival={rival} />
         ))}
-      <Slowest ctl={ctl} result={result} />
-      {details?.message && (
-        <p class="letters-left">
-          {common.lettersLeft} <q lang={language}>{details.message}</q>
-          {details.note && (
-            <small class="soft" lang={language}>
-              {details.note}
-            </small>
-          )}
-        </p>
-      )}
-      <Pairs ctl={ctl} state={state} />
-      <Next ctl={ctl} state={state} result={result} />
+      <Pace ctl={ctl} result={result} />
+      {result.poster?.map((view) => view())}
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
       <Actions ctl={ctl} state={state} />
       <p class="message small soft" aria-hidden="true">
         {ctl.announcements.ui.message}
       </p>
+      <div class="after">
+        <PlaceName ctl={ctl} state={state} />
+        <Slowest ctl={ctl} result={result} />
+        <Pairs ctl={ctl} state={state} />
+        <Next ctl={ctl} state={state} />
+      </div>
     </section>
   );
 }
 
-/** Scrolls the card into view without covering the board, which stays at the top of a phone. */
+/** The hidden message, large, with the theme below it. Without a message, the theme. */
+function Title({ ctl, state, result }: Props) {
+  const { subject } = ctl.info.ui;
+  const { details } = subject;
+  const { category } = state.game;
+  const language = details?.language ?? undefined;
+  const sentence =
+    details?.message ?? (details && filledSlots(details.message_slots, leftoverLetters(state)));
+  const isAlone = !rivalIn(subject) && sharedPlayers(ctl, state).length === 0;
+  return (
+    <div class="banner">
+      <h2 id="result-title" class={titleClass(sentence || category)} tabIndex={-1}>
+        <span class={sentence && isAlone ? 'hidden' : 'eyebrow'}>
+          {titleOf(ctl, state, result)}
+          <span class="hidden">:</span>
+        </span>{' '}
+        {sentence ? <q lang={language}>{sentence}</q> : <span lang={language}>{category}</span>}
+      </h2>
+      {details?.note && (
+        <p class="small" lang={language}>
+          {details.note}
+        </p>
+      )}
+      <p lang={language}>
+        {sentence && <b class="theme-name">{category}</b>} {details?.line}
+      </p>
+    </div>
+  );
+}
+
+/** Returns the message with the letters of the board, until the server sends it as it was written. */
+function filledSlots(slots: string, letters: readonly string[]): string {
+  const left = letters.values();
+  return slots.replaceAll('_', () => left.next().value ?? '_');
+}
+
+/**
+ * Moves the focus to the card. The board stays where it is: on a phone it no longer sticks to the top, so the page scrolls
+ * back to it.
+ */
 function arrive(card: HTMLElement | null): void {
-  card?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  card?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+  if (!card) return;
+  card.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  const board = document.querySelector<HTMLElement>('.play');
+  if (board) scrollTo({ top: Math.min(scrollY, board.offsetTop), behavior: 'instant' });
 }
 
 /** Returns the title, which names the winner of a challenge or of a game with several players. */
@@ -152,14 +176,40 @@ function Facts({ result }: Pick<Props, 'result'>) {
   );
 }
 
+/** The pace of the finds, as bars. */
+function Pace({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
+  const bars = result.mine && !result.team ? paceOf(ctl.current.ui.finds) : [];
+  if (bars.length < 2) return null;
+  const longest = Math.max(...bars.map(({ seconds }) => seconds));
+  const counts = PACES.map((pace) => `${finish[pace]} ${bars.filter((bar) => bar.pace === pace).length}`);
+  return (
+    <div class="pace" role="img" aria-label={`${finish.pace}: ${common.list(counts)}`}>
+      <p class="pace-bars">
+        {bars.map(({ word, pace, seconds }, i) => (
+          <i
+            key={word}
+            class={pace}
+            style={{ '--i': i, height: `${100 * Math.max(0.1, seconds / longest)}%` }}
+          />
+        ))}
+      </p>
+      <p class="legend small">
+        {PACES.map((pace) => (
+          <span key={pace}>
+            <i class={pace} /> {finish[pace]}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 /** The word that took longest, because everybody mentions it. */
 function Slowest({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
-  const word = result.team ? undefined : slowest(ctl.current.ui.finds);
+  const word = result.mine && !result.team ? slowest(ctl.current.ui.finds) : undefined;
   if (!word) return null;
   return (
-    <p class="slowest">
-      {t.slowest(ctl.current.label(word.word), word.seconds.toFixed(1).replace('.', common.decimal()))}
-    </p>
+    <p class="slowest">{finish.slowest(ctl.current.label(word.word), formatClock(word.seconds * 1000))}</p>
   );
 }
 
@@ -189,14 +239,12 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   );
 }
 
-/** The streak, and the next things to do. */
-function Next({ ctl, state, result }: Props) {
-  const { streak = 0, mine } = result;
+/** The next things to do. */
+function Next({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   const language = ctl.info.ui.subject.details?.language ?? null;
   const date = puzzleIn(ctl.info.ui.subject)?.date;
   return (
     <div class="next">
-      {date && mine && streak > 0 && <b class="streak">{common.streak(streak)}</b>}
       {date && NEXT.map((show) => show({ date, language, now: ctl.now() }))}
       <a href="./">{date ? t.oneMore : t.otherSettings}</a>
       {sharedPlayers(ctl, state).length === 0 &&

@@ -26,8 +26,6 @@ export type GameDeps = PageDeps & {
   signal(signal: Signal): void;
   /** Speaks a found word in its language, if the player has switched that on. */
   speak(word: string, label: string, language: string): void;
-  /** Runs the features' work after a daily puzzle. */
-  finished(): Promise<void>;
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
 };

@@ -12,7 +12,7 @@ import type { GameDeps } from './deps.ts';
 import { foundCount, type GameState, puzzleIn, readingMs } from './game-state.ts';
 import type { Announcements, Connection, Panels } from './page-state.ts';
 import type { PeopleOwner } from './players.ts';
-import type { Ranking, Result } from './result.ts';
+import type { PosterPart, Ranking, Result } from './result.ts';
 import type { Selection } from './selection.ts';
 
 /** The delay between the last find and the result, while the words light up on the board one by one. */
@@ -23,6 +23,7 @@ const UNSEEN: readonly unknown[] = ['practice', 'offline', 'paused'];
 /** The parts of the lazy script that complete a result. */
 export type RestOfResult = Pick<typeof import('./result.ts'), 'restOfResult'> & {
   rankings: readonly Ranking[];
+  posterParts: readonly PosterPart[];
 };
 
 type EndingDeps = GameDeps & { loadLazyViews(): Promise<RestOfResult> };
@@ -176,8 +177,8 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     const game = current.game();
     if (!game || !state.result) return;
     try {
-      const { restOfResult, rankings } = await deps.loadLazyViews();
-      for await (const part of restOfResult({ ...deps, rankings }, parts, game, state.result)) {
+      const { restOfResult, ...features } = await deps.loadLazyViews();
+      for await (const part of restOfResult({ ...deps, ...features }, parts, game, state.result)) {
         update(part);
         store();
       }

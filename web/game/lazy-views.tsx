@@ -10,7 +10,8 @@ import type { ReportProps } from './current-game.ts';
 import { puzzleIn } from './game-state.ts';
 import type { Question } from './page-state.ts';
 import { nameOf } from './players.ts';
-import type { Ranking } from './result.ts';
+import style from './poster.css?inline';
+import type { PosterPart, Ranking } from './result.ts';
 
 /** The parts of a game's page that load after it. One script, because the end, sharing and menus have much in common. */
 
@@ -24,6 +25,22 @@ export { createSharing, restOfResult } from './result.ts';
 export const rankings: readonly Ranking[] = Object.values(
   import.meta.glob<Ranking>('../features/*/ranking.ts', { eager: true, import: 'default' }),
 );
+
+/** The features' parts of the poster. */
+export const posterParts: readonly PosterPart[] = Object.values(
+  import.meta.glob<PosterPart>('../features/*/poster.tsx', { eager: true, import: 'default' }),
+);
+
+const PARTS_STYLES = import.meta.glob<string>('../features/*/poster.css', {
+  eager: true,
+  import: 'default',
+  query: '?inline',
+});
+
+// The style of the poster loads with it. The content security policy refuses style elements.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync([style, ...Object.values(PARTS_STYLES)].join(''));
+document.adoptedStyleSheets.push(sheet);
 
 /** The features' forms for reporting the puzzle of a game. */
 const REPORTS = import.meta.glob<ComponentType<ReportProps>>('../features/*/report.tsx', {

@@ -20,8 +20,16 @@ const [ScoreBar] = Object.values(
   }),
 );
 
-/** Loads the views that no game shows at first, in a separate script. */
-export const loadLazyViews = lazy(() => import('./lazy-views.tsx'));
+/** The script with the texts of the lazy views. The HTML names it, because it depends on the language. */
+const laterTexts = document.querySelector<HTMLLinkElement>('[rel=later-texts]')?.href ?? '';
+const loadLaterTexts = lazy(() => import(laterTexts));
+const loadViews = lazy(() => import('./lazy-views.tsx'));
+
+/** Loads the views that no game shows at first, in a separate script, which reads its texts when it starts. */
+export async function loadLazyViews() {
+  await loadLaterTexts();
+  return loadViews();
+}
 let views: Awaited<ReturnType<typeof loadLazyViews>> | undefined;
 
 export async function showLazyViews(): Promise<void> {

@@ -1,12 +1,14 @@
+import type { ComponentChild } from 'preact';
 import type { ApiError } from '../../src/client/client.ts';
 import { parseDay, puzzleNumberOf } from '../../src/core/game/days.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import { presetOf } from '../../src/core/game/presets.ts';
 import type { GameView } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
-import { dateAt, formatClock, formatExact, formatGap } from '../shared/clock.ts';
-import { type BoardSettings, bestOf, streakOf } from '../shared/figures.ts';
+import { formatClock, formatExact, formatGap } from '../shared/clock.ts';
+import { type BoardSettings, bestOf } from '../shared/figures.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { type DayPath, puzzlePath } from '../shared/puzzle-path.ts';
 import { settingsLink } from '../start/settings.ts';
@@ -29,8 +31,8 @@ export type Result = {
   kind?: string | undefined;
   /** The player's earlier best time with these settings, or undefined until known. */
   best?: number | 'none' | undefined;
-  /** The number of daily puzzles that the player has finished in a row; undefined in other games. */
-  streak?: number | undefined;
+  /** The features' parts of the poster, once they may load. */
+  poster?: readonly PosterView[] | undefined;
   /** Undefined until it is known. */
   place?: Place | undefined;
   /** Whether the game is on a leaderboard, so that a name matters. */
@@ -61,6 +63,14 @@ export type Ranking = (
   result: Result,
 ) => Promise<Partial<Result> & { spoken?: string }>;
 
+/** A feature's part of the poster after a daily puzzle, or nothing while it loads. */
+export type PosterView = () => ComponentChild;
+
+/** Starts loading a feature's part of the poster: `poster.tsx` in its folder. They follow one another by their folders. */
+export type PosterPart = (deps: GameDeps, after: FinishedDaily) => PosterView;
+
+export type FinishedDaily = { date: string; language: LanguageCode | null } & Pick<Result, 'fresh' | 'mine'>;
+
 /** The puzzle of a finished game: its link, and the number of a daily puzzle. */
 type FinishedPuzzle = { path: string; number: number | undefined };
 
@@ -79,11 +89,16 @@ function puzzleOf(
 
 /** Loads the rest of a result part by part. The caller stores each part before it asks for the next. */
 export async function* restOfResult(
-  { id, client, results, clock, dayPath, finished, rankings }: GameDeps & { rankings: readonly Ranking[] },
+  {
+    rankings,
+    posterParts,
+    ...deps
+  }: GameDeps & { rankings: readonly Ranking[]; posterParts: readonly PosterPart[] },
   { info, current, announcements }: { info: PuzzleInfo; current: CurrentGame; announcements: Announcements },
   { game }: GameState,
   result: Result,
 ): AsyncGenerator<Partial<Result>> {
+  const { id, client, results, dayPath } = deps;
   const gamePuzzle = await client.gamePuzzle(id);
   // Once the game is over, it contains the hidden message.
   info.learn(gamePuzzle);
@@ -92,7 +107,12 @@ export async function* restOfResult(
   const others = results.all().filter((other) => !result.fresh || other.id !== id);
   const puzzle = puzzleOf(gamePuzzle, dayPath);
   yield { kind: nameOf(settings), best: bestOf(others, settings) ?? 'none', puzzle };
-  if (gamePuzzle.date !== null) yield { streak: streakOf(results.all(), dateAt(clock.now())).current };
+  const { date, language } = gamePuzzle;
+  // Once, even if a later request fails.
+  if (date !== null && !result.poster) {
+    const { fresh, mine } = result;
+    yield { poster: posterParts.map((start) => start(deps, { date, language, fresh, mine })) };
+  }
   const ranks = await Promise.all(
     rankings.map((ranking) => ranking(client, game, gamePuzzle, { ...result, puzzle })),
   );
@@ -100,7 +120,6 @@ export async function* restOfResult(
     yield part;
     if (spoken) announcements.announce(spoken);
   }
-  if (gamePuzzle.date !== null) void finished().catch(() => {});
 }
 
 function nameOf(settings: BoardSettings): string {
@@ -132,12 +151,13 @@ function helpOf({ hints, typed }: Result): string {
   );
 }
 
-/** Returns the best time. For puzzles, which can have any size, only a new best time. */
-function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result): Fact[] {
+/** Returns the best time. After a puzzle, which can have any size, only a new best time, or the best in place of a rank. */
+function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle, place }: Result): Fact[] {
   if (!mine || practice || best === undefined || kind === undefined) return [];
-  if (puzzle && !(fresh && best !== 'none' && seconds < best)) return [];
+  const isNew = fresh && best !== 'none' && seconds < best;
+  if (puzzle && !isNew && (best === 'none' || place?.shared !== undefined)) return [];
   if (best === 'none') return fresh ? [{ text: t.firstOf(kind), isNews: true }] : [];
-  if (fresh && seconds < best) return [{ text: t.fastestOf(kind, formatGap(best, seconds)), isNews: true }];
+  if (isNew) return [{ text: t.fastestOf(kind, formatGap(best, seconds)), isNews: true }];
   return [{ text: t.bestOf(kind, formatExact(best)) }];
 }
 
@@ -244,7 +264,9 @@ function timeLine({ game }: GameState, { typed, seconds, hints, place }: SharedF
   return place === undefined ? t.sharedTime(time) : t.sharedPlace(time, place);
 }
 
-const MARKS = { fast: '⚡', steady: '🔹', slow: '🐌' } as const;
+export const PACES = ['fast', 'steady', 'slow'] as const;
+type Pace = (typeof PACES)[number];
+const MARKS: Readonly<Record<Pace, string>> = { fast: '⚡', steady: '🔹', slow: '🐌' };
 /** Fractions of the game's mean time per word, so that every game has its own pace. */
 const FAST = 0.7;
 const SLOW = 1.4;
@@ -263,13 +285,18 @@ export function slowest(finds: readonly StoredFind[]): Taken | undefined {
   return all.length < 2 ? undefined : all.reduce((a, b) => (b.seconds > a.seconds ? b : a));
 }
 
-/** Returns a mark per word: fast, steady or slow. It differs even for players who find the words in the same order. */
-function paceRow(finds: readonly StoredFind[]): string {
+/** Returns the pace of each find, in order. It differs even for players who find the words in the same order. */
+export function paceOf(finds: readonly StoredFind[]): (Taken & { pace: Pace })[] {
   const all = taken(finds);
   const mean = all.reduce((sum, { seconds }) => sum + seconds, 0) / all.length;
-  return all
-    .map(({ seconds }) =>
-      seconds < FAST * mean ? MARKS.fast : seconds > SLOW * mean ? MARKS.slow : MARKS.steady,
-    )
+  return all.map((one) => ({
+    ...one,
+    pace: one.seconds < FAST * mean ? 'fast' : one.seconds > SLOW * mean ? 'slow' : 'steady',
+  }));
+}
+
+function paceRow(finds: readonly StoredFind[]): string {
+  return paceOf(finds)
+    .map(({ pace }) => MARKS[pace])
     .join('');
 }

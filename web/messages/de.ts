@@ -196,7 +196,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Gitter „${title}“ öffnen`,
   noStreak: 'Starte eine Serie',
-  lastDays: (done) => `An ${done} der letzten 7 Tage gespielt`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Frühere',
   earlierPuzzles: 'Frühere Rätsel',
@@ -213,6 +212,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `An ${done} der letzten 7 Tage gespielt`,
   tomorrow: (wait) => `Das Rätsel von morgen kommt in ${wait}`,
   yesterday: 'Rätsel von gestern',
   earlier: 'Frühere Rätsel',
@@ -438,6 +438,11 @@ export const groups: Texts['groups'] = {
   forget: 'Aus deinen Gruppen entfernen',
 };
 
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Du',
+  waiting: (members) => plural(members, { one: '# fehlt noch', other: '# fehlen noch' }),
+};
+
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Wortsuchrätsel basteln',
@@ -513,6 +518,16 @@ export const puzzles: Texts['puzzles'] = {
   messageRoom: (min, max, letters) =>
     `In diesem Gitter ${max === 1 && min === 1 ? 'bleibt 1 Buchstabe' : `bleiben ${min === max ? min : `${min} bis ${max}`} Buchstaben`} übrig, deine Botschaft hat ${letters}.`,
   messageNeedsAll: 'Mit einer Botschaft müssen alle Wörter passen.',
+  addWords: (count) =>
+    plural(count, {
+      one: 'Nimm ein Wort dazu oder ändere die Größe.',
+      other: 'Nimm # Wörter dazu oder ändere die Größe.',
+    }),
+  takeWords: (count) =>
+    plural(count, {
+      one: 'Streich ein Wort oder ändere die Größe.',
+      other: 'Streich # Wörter oder ändere die Größe.',
+    }),
   messageRoomAt: (size, min, max, letters) =>
     `Bei ${common.boardSize(size)} ${max === 1 ? 'passt 1 Buchstabe' : `passen ${min === max ? min : `${min} bis ${max}`} Buchstaben`}, deine Botschaft hat ${letters}.`,
   makeItSize: (size) => `Passt bei ${common.boardSize(size)}: übernehmen`,
@@ -1039,7 +1054,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} hat gewonnen!`,
   draw: 'Unentschieden!',
   newGame: 'Neues Spiel',
-  slowest: (word, seconds) => `Am längsten gesucht: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Zum Wiederholen, die langsamsten zuerst',
   oneMore: 'Noch ein Gitter',
   placeName: 'Dein Name für die Bestenliste',
@@ -1066,6 +1080,15 @@ export const game: Texts['game'] = {
   youWatch: 'Du schaust zu.',
 
   nameLine: 'Name',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Dein Tempo',
+  fast: 'schnell',
+  steady: 'mittel',
+  slow: 'langsam',
+  slowest: (word, time) => `Am längsten gesucht: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -201,7 +201,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Άνοιξε το ταμπλό «${title}»`,
   noStreak: 'Ξεκίνα ένα σερί',
-  lastDays: (done) => `Έπαιξες ${done} από τις 7 τελευταίες μέρες`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Παλιότερα',
   earlierPuzzles: 'Παλιότερα κρυπτόλεξα',
@@ -217,6 +216,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Έπαιξες ${done} από τις 7 τελευταίες μέρες`,
   tomorrow: (wait) => `Το αυριανό σε ${wait}`,
   yesterday: 'Το χθεσινό',
   earlier: 'Παλιότερα κρυπτόλεξα',
@@ -452,6 +452,11 @@ export const groups: Texts['groups'] = {
   forget: 'Αφαίρεση από τις παρέες σου',
 };
 
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Εσύ',
+  waiting: (members) => plural(members, { one: '# δεν έπαιξε ακόμα', other: '# δεν έπαιξαν ακόμα' }),
+};
+
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Φτιάξε κρυπτόλεξο',
@@ -529,6 +534,16 @@ export const puzzles: Texts['puzzles'] = {
       other: `Σε αυτό το ταμπλό περισσεύουν ${min === max ? min : `${min} έως ${max}`} γράμματα, το μήνυμά σου έχει ${letters}.`,
     }),
   messageNeedsAll: 'Με μήνυμα πρέπει να χωράνε όλες οι λέξεις.',
+  addWords: (count) =>
+    plural(count, {
+      one: 'Πρόσθεσε μία λέξη ή άλλαξε μέγεθος.',
+      other: 'Πρόσθεσε # λέξεις ή άλλαξε μέγεθος.',
+    }),
+  takeWords: (count) =>
+    plural(count, {
+      one: 'Βγάλε μία λέξη ή άλλαξε μέγεθος.',
+      other: 'Βγάλε # λέξεις ή άλλαξε μέγεθος.',
+    }),
   messageRoomAt: (size, min, max, letters) =>
     `Σε ${common.boardSize(size)} το μήνυμα μπορεί να έχει ${min === max ? '' : `${min} έως `}${plural(max, { one: '# γράμμα', other: '# γράμματα' })}, το δικό σου έχει ${letters}.`,
   makeItSize: (size) => `Χωράνε όλα σε ${common.boardSize(size)}: διάλεξέ το`,
@@ -1056,7 +1071,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} νίκησε!`,
   draw: 'Ισοπαλία!',
   newGame: 'Νέο παιχνίδι',
-  slowest: (word, seconds) => `Σε παίδεψε πιο πολύ: ${word}, ${seconds}\u00a0δ.`,
   learnAgain: 'Για επανάληψη, οι πιο αργές πρώτα',
   oneMore: 'Ένα ταμπλό ακόμα',
   placeName: 'Το όνομά σου στην κατάταξη',
@@ -1084,6 +1098,15 @@ export const game: Texts['game'] = {
   youWatch: 'Παρακολουθείς.',
 
   nameLine: 'Όνομα',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Ο ρυθμός σου',
+  fast: 'γρήγορα',
+  steady: 'μέτρια',
+  slow: 'αργά',
+  slowest: (word, time) => `Σε παίδεψε πιο πολύ: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -230,7 +230,6 @@ export const daily = {
   /** The name of the board, which a tap opens. */
   board: (title: string) => `Open the board “${title}”`,
   noStreak: 'Start a streak',
-  lastDays: (done: number) => `${done} of the last 7 days played`,
   /** A day of the archive, for screen readers; without the title until it has loaded. */
   day: (date: string, title: string | undefined, state: string) =>
     title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`,
@@ -249,6 +248,7 @@ export const daily = {
 
 /** Shown after a game of a daily puzzle. */
 export const dailyNext = {
+  lastDays: (done: number) => `${done} of the last 7 days played`,
   tomorrow: (wait: string) => `Tomorrow’s puzzle in ${wait}`,
   yesterday: 'Yesterday’s puzzle',
   earlier: 'Earlier puzzles',
@@ -456,7 +456,7 @@ export const groups = {
   notYet: 'not yet',
   you: 'You',
   days: (count: number) => common.days(count),
-  rule: 'Your first game of the day without hints, typed words or help counts.',
+  rule: 'Each day, the first game that you finish without hints, typed words or help counts.',
   daysFirst: 'Whoever has played on more days ranks higher; the best time breaks ties.',
   manage: 'Remove members',
   done: 'Done',
@@ -484,6 +484,13 @@ export const groups = {
   unknown: ['Group', 'not found'],
   unknownWhy: 'It may have been deleted, or the link is incomplete.',
   forget: 'Remove from your groups',
+} as const;
+
+/** The times of a group after a daily puzzle. */
+export const groupsFinish = {
+  you: 'You',
+  waiting: (members: number) =>
+    plural(members, { one: '# hasn’t played yet', other: '# haven’t played yet' }),
 } as const;
 
 /** Making custom puzzles. */
@@ -533,6 +540,13 @@ export const puzzles = {
   messageRoom: (min: number, max: number, letters: number) =>
     `This board leaves ${min === max ? min : `${min} to ${max}`} letters; your message has ${letters}.`,
   messageNeedsAll: 'With a hidden message, every word has to fit',
+  addWords: (count: number) =>
+    plural(count, { one: 'Add a word, or change the size.', other: 'Add # words, or change the size.' }),
+  takeWords: (count: number) =>
+    plural(count, {
+      one: 'Remove a word, or change the size.',
+      other: 'Remove # words, or change the size.',
+    }),
   messageRoomAt: (size: number, min: number, max: number, letters: number) =>
     `At ${common.boardSize(size)}, a message of ${min === max ? '' : `${min} to `}${plural(max, { one: '# letter', other: '# letters' })} would fit. Yours has ${letters}.`,
   makeItSize: (size: number) => `Fits at ${common.boardSize(size)}: use it`,
@@ -934,7 +948,7 @@ export const moderation = {
   /** With the reporters' reasons, if any. */
   reportsFor: (reports: number, reasons: string) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started: number, found: number, groups: number) =>
-    `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}, in ${plural(groups, { one: '# group', other: '# groups' })}`,
+    `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}, member of ${plural(groups, { one: '# group', other: '# groups' })}`,
   remove: 'Delete',
   removeOf: (title: string) => `Delete ${title}`,
   /** When a puzzle was made, and whether it is a challenge. */
@@ -1142,7 +1156,6 @@ export const game = {
   wins: (player: string) => `${player} wins!`,
   draw: 'A draw!',
   newGame: 'New game',
-  slowest: (word: string, seconds: string) => `${word} took ${seconds}\u00a0s`,
   /** The heading of a vocabulary's words with their clues. */
   learnAgain: 'Words to practise, slowest first',
   oneMore: 'One more board',
@@ -1173,6 +1186,16 @@ export const game = {
   youWatch: 'You’re watching',
 
   nameLine: 'Name',
+} as const;
+
+/** The end of a game: its poster. */
+export const finish = {
+  /** The lengths of the searches, as bars. */
+  pace: 'Your pace',
+  fast: 'fast',
+  steady: 'steady',
+  slow: 'slow',
+  slowest: (word: string, time: string) => `${word} took you longest, ${time}`,
 } as const;
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -204,7 +204,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Abrir el tablero «${title}»`,
   noStreak: 'Empieza una racha',
-  lastDays: (done) => `Días jugados: ${done} de los últimos 7`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Anteriores',
   earlierPuzzles: 'Sopas anteriores',
@@ -220,6 +219,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Días jugados: ${done} de los últimos 7`,
   tomorrow: (wait) => `La sopa de mañana, en ${wait}`,
   yesterday: 'La sopa de ayer',
   earlier: 'Sopas anteriores',
@@ -444,6 +444,11 @@ export const groups: Texts['groups'] = {
   forget: 'Quitar de tus grupos',
 };
 
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Tú',
+  waiting: (members) => plural(members, { one: '# aún no ha jugado', other: '# aún no han jugado' }),
+};
+
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Crea tu sopa de letras',
@@ -517,6 +522,16 @@ export const puzzles: Texts['puzzles'] = {
   messageRoom: (min, max, letters) =>
     `Letras que sobran en este tablero: ${min === max ? min : `de ${min} a ${max}`}. Letras de tu mensaje: ${letters}.`,
   messageNeedsAll: 'Con un mensaje tienen que caber todas las palabras.',
+  addWords: (count) =>
+    plural(count, {
+      one: 'Añade una palabra o cambia el tamaño.',
+      other: 'Añade # palabras o cambia el tamaño.',
+    }),
+  takeWords: (count) =>
+    plural(count, {
+      one: 'Quita una palabra o cambia el tamaño.',
+      other: 'Quita # palabras o cambia el tamaño.',
+    }),
   messageRoomAt: (size, min, max, letters) =>
     `En ${common.boardSize(size)} el mensaje puede tener ${min === max ? '' : `de ${min} a `}${plural(max, { one: '# letra', other: '# letras' })}; el tuyo tiene ${letters}.`,
   makeItSize: (size) => `Cabe en ${common.boardSize(size)}: usar este tamaño`,
@@ -1041,7 +1056,6 @@ export const game: Texts['game'] = {
   wins: (player) => `¡Ha ganado ${player}!`,
   draw: '¡Empate!',
   newGame: 'Otra partida',
-  slowest: (word, seconds) => `La más difícil: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Para repasar, primero las más lentas',
   oneMore: 'Un tablero más',
   placeName: 'Tu nombre para la clasificación',
@@ -1069,6 +1083,15 @@ export const game: Texts['game'] = {
   youWatch: 'Estás mirando.',
 
   nameLine: 'Nombre',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Tu ritmo',
+  fast: 'rápido',
+  steady: 'medio',
+  slow: 'lento',
+  slowest: (word, time) => `La que más te costó: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -201,8 +201,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Ouvrir la grille «\u00a0${title}\u00a0»`,
   noStreak: 'Lance une série',
-  lastDays: (done) =>
-    plural(done, { one: '# jour joué sur les 7 derniers', other: '# jours joués sur les 7 derniers' }),
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Archives',
   earlierPuzzles: 'Grilles précédentes',
@@ -219,6 +217,8 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) =>
+    plural(done, { one: '# jour joué sur les 7 derniers', other: '# jours joués sur les 7 derniers' }),
   tomorrow: (wait) => `Grille de demain dans ${wait}`,
   yesterday: 'Grille d’hier',
   earlier: 'Grilles précédentes',
@@ -451,6 +451,11 @@ export const groups: Texts['groups'] = {
   forget: 'Retirer de tes groupes',
 };
 
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Toi',
+  waiting: (members) => plural(members, { one: '# n’a pas encore joué', other: '# n’ont pas encore joué' }),
+};
+
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Créer des mots mêlés',
@@ -525,6 +530,16 @@ export const puzzles: Texts['puzzles'] = {
   messageRoom: (min, max, letters) =>
     `Cette grille laisse ${min === max ? '' : `${min} à `}${plural(max, { one: '# lettre', other: '# lettres' })}, ton message en a ${letters}.`,
   messageNeedsAll: 'Avec un message, tous les mots doivent tenir.',
+  addWords: (count) =>
+    plural(count, {
+      one: 'Ajoute un mot, ou change la taille.',
+      other: 'Ajoute # mots, ou change la taille.',
+    }),
+  takeWords: (count) =>
+    plural(count, {
+      one: 'Enlève un mot, ou change la taille.',
+      other: 'Enlève # mots, ou change la taille.',
+    }),
   messageRoomAt: (size, min, max, letters) =>
     `En ${common.boardSize(size)}, le message peut avoir ${min === max ? '' : `${min} à `}${plural(max, { one: '# lettre', other: '# lettres' })}, le tien en a ${letters}.`,
   makeItSize: (size) => `Ça tient en ${common.boardSize(size)}\u00a0: choisir`,
@@ -1049,7 +1064,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} a gagné !`,
   draw: 'Égalité !',
   newGame: 'Autre partie',
-  slowest: (word, seconds) => `${word} : ${seconds} s de recherche`,
   learnAgain: 'À revoir, les plus lents d’abord',
   oneMore: 'Encore une grille',
   placeName: 'Ton nom pour le classement',
@@ -1077,6 +1091,15 @@ export const game: Texts['game'] = {
   youWatch: 'Tu regardes.',
 
   nameLine: 'Nom',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Ton rythme',
+  fast: 'rapide',
+  steady: 'moyen',
+  slow: 'lent',
+  slowest: (word, time) => `Le plus long à trouver : ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

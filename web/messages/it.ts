@@ -200,7 +200,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Apri la griglia “${title}”`,
   noStreak: 'Inizia una serie',
-  lastDays: (done) => `Hai giocato in ${done} degli ultimi 7 giorni`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Archivio',
   earlierPuzzles: 'Crucipuzzle precedenti',
@@ -217,6 +216,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Hai giocato in ${done} degli ultimi 7 giorni`,
   tomorrow: (wait) => `Crucipuzzle di domani tra ${wait}`,
   yesterday: 'Crucipuzzle di ieri',
   earlier: 'Crucipuzzle precedenti',
@@ -453,6 +453,12 @@ export const groups: Texts['groups'] = {
   forget: 'Rimuovi dai tuoi gruppi',
 };
 
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Tu',
+  waiting: (members) =>
+    plural(members, { one: '# non ha ancora giocato', other: '# non hanno ancora giocato' }),
+};
+
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Crea un crucipuzzle',
@@ -530,6 +536,16 @@ export const puzzles: Texts['puzzles'] = {
   messageRoom: (min, max, letters) =>
     `Questa griglia lascia ${min === max ? '' : `da ${min} a `}${plural(max, { one: '# lettera', other: '# lettere' })}, il tuo messaggio ne ha ${letters}.`,
   messageNeedsAll: 'Con un messaggio devono starci tutte le parole.',
+  addWords: (count) =>
+    plural(count, {
+      one: 'Aggiungi una parola, o cambia formato.',
+      other: 'Aggiungi # parole, o cambia formato.',
+    }),
+  takeWords: (count) =>
+    plural(count, {
+      one: 'Rimuovi una parola, o cambia formato.',
+      other: 'Rimuovi # parole, o cambia formato.',
+    }),
   messageRoomAt: (size, min, max, letters) =>
     `In ${common.boardSize(size)} il messaggio può avere ${min === max ? '' : `da ${min} a `}${plural(max, { one: '# lettera', other: '# lettere' })}, il tuo ne ha ${letters}.`,
   makeItSize: (size) => `Ci sta in ${common.boardSize(size)}: usa questa misura`,
@@ -1060,7 +1076,6 @@ export const game: Texts['game'] = {
   wins: (player) => `Ha vinto ${player}!`,
   draw: 'Pareggio!',
   newGame: 'Altra partita',
-  slowest: (word, seconds) => `${word}: ${seconds} s per trovarla`,
   learnAgain: 'Da ripassare, prima le più lente',
   oneMore: 'Un’altra griglia',
   placeName: 'Il tuo nome per la classifica',
@@ -1087,6 +1102,15 @@ export const game: Texts['game'] = {
   youWatch: 'Stai guardando.',
 
   nameLine: 'Nome',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Il tuo ritmo',
+  fast: 'veloce',
+  steady: 'medio',
+  slow: 'lento',
+  slowest: (word, time) => `La più lunga da trovare: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

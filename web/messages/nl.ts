@@ -195,7 +195,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Open het bord ‘${title}’`,
   noStreak: 'Begin een reeks',
-  lastDays: (done) => `Op ${done} van de laatste 7 dagen gespeeld`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Eerder',
   earlierPuzzles: 'Eerdere puzzels',
@@ -211,6 +210,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Op ${done} van de laatste 7 dagen gespeeld`,
   tomorrow: (wait) => `De puzzel van morgen komt over ${wait}`,
   yesterday: 'Puzzel van gisteren',
   earlier: 'Eerdere puzzels',
@@ -436,6 +436,12 @@ export const groups: Texts['groups'] = {
   forget: 'Uit je groepen verwijderen',
 };
 
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Jij',
+  waiting: (members) =>
+    plural(members, { one: '# heeft nog niet gespeeld', other: '# hebben nog niet gespeeld' }),
+};
+
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Maak een woordzoeker',
@@ -511,6 +517,16 @@ export const puzzles: Texts['puzzles'] = {
   messageRoom: (min, max, letters) =>
     `Op dit bord ${max === 1 && min === 1 ? 'blijft 1 letter' : `blijven ${min === max ? min : `${min} tot ${max}`} letters`} over, je boodschap heeft er ${letters}.`,
   messageNeedsAll: 'Met een boodschap moeten alle woorden passen.',
+  addWords: (count) =>
+    plural(count, {
+      one: 'Voeg een woord toe of verander de grootte.',
+      other: 'Voeg # woorden toe of verander de grootte.',
+    }),
+  takeWords: (count) =>
+    plural(count, {
+      one: 'Haal een woord weg of verander de grootte.',
+      other: 'Haal # woorden weg of verander de grootte.',
+    }),
   messageRoomAt: (size, min, max, letters) =>
     `Op ${common.boardSize(size)} kan de boodschap ${min === max ? '' : `${min} tot `}${plural(max, { one: '# letter', other: '# letters' })} hebben, die van jou heeft er ${letters}.`,
   makeItSize: (size) => `Past op ${common.boardSize(size)}: neem dat`,
@@ -1032,7 +1048,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} wint!`,
   draw: 'Gelijkspel!',
   newGame: 'Nieuw spel',
-  slowest: (word, seconds) => `Langst gezocht: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Om nog eens te leren, de traagste eerst',
   oneMore: 'Nog een bord',
   placeName: 'Je naam voor de ranglijst',
@@ -1059,6 +1074,15 @@ export const game: Texts['game'] = {
   youWatch: 'Je kijkt mee.',
 
   nameLine: 'Naam',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Je tempo',
+  fast: 'snel',
+  steady: 'gemiddeld',
+  slow: 'langzaam',
+  slowest: (word, time) => `Langst gezocht: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -207,7 +207,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Otwórz planszę „${title}”`,
   noStreak: 'Zacznij serię',
-  lastDays: (done: number) => `Rozegrane z ostatnich 7 dni: ${done}`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Wcześniej',
   earlierPuzzles: 'Poprzednie dni',
@@ -223,6 +222,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done: number) => `Rozegrane z ostatnich 7 dni: ${done}`,
   tomorrow: (wait: string) => `Do jutrzejszej wykreślanki: ${wait}`,
   yesterday: 'Wczorajsza wykreślanka',
   earlier: 'Poprzednie dni',
@@ -459,6 +459,17 @@ export const groups: Texts['groups'] = {
   forget: 'Usuń z twoich grup',
 };
 
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Ty',
+  waiting: (members: number) =>
+    plural(members, {
+      one: '# osoba jeszcze nie grała',
+      few: '# osoby jeszcze nie grały',
+      many: '# osób jeszcze nie grało',
+      other: '# osoby jeszcze nie grało',
+    }),
+};
+
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Stwórz wykreślankę',
@@ -539,6 +550,20 @@ export const puzzles: Texts['puzzles'] = {
   messageRoom: (min: number, max: number, letters: number) =>
     `Wolne litery na tej planszy: ${min === max ? min : `${min}–${max}`}, litery w haśle: ${letters}.`,
   messageNeedsAll: 'Razem z hasłem muszą się zmieścić wszystkie słowa.',
+  addWords: (count: number) =>
+    plural(count, {
+      one: 'Dodaj słowo albo zmień rozmiar.',
+      few: 'Dodaj # słowa albo zmień rozmiar.',
+      many: 'Dodaj # słów albo zmień rozmiar.',
+      other: 'Dodaj # słowa albo zmień rozmiar.',
+    }),
+  takeWords: (count: number) =>
+    plural(count, {
+      one: 'Usuń słowo albo zmień rozmiar.',
+      few: 'Usuń # słowa albo zmień rozmiar.',
+      many: 'Usuń # słów albo zmień rozmiar.',
+      other: 'Usuń # słowa albo zmień rozmiar.',
+    }),
   messageRoomAt: (size: number, min: number, max: number, letters: number) =>
     `Litery hasła na planszy ${common.boardSize(size)}: ${min === max ? min : `${min}–${max}`}, litery w twoim haśle: ${letters}.`,
   makeItSize: (size: number) => `Zmieści się na ${common.boardSize(size)}: wybierz`,
@@ -1139,7 +1164,6 @@ export const game: Texts['game'] = {
   wins: (player: string) => `${player} wygrywa!`,
   draw: 'Remis!',
   newGame: 'Nowa gra',
-  slowest: (word: string, seconds: string) => `Najdłużej: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Do powtórki, od najwolniejszych',
   oneMore: 'Kolejna plansza',
   placeName: 'Twoje imię w rankingu',
@@ -1173,6 +1197,15 @@ export const game: Texts['game'] = {
   youWatch: 'Oglądasz grę.',
 
   nameLine: 'Imię',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Twoje tempo',
+  fast: 'szybko',
+  steady: 'średnio',
+  slow: 'wolno',
+  slowest: (word: string, time: string) => `Najdłużej: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -202,7 +202,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Abrir o tabuleiro “${title}”`,
   noStreak: 'Comece uma sequência',
-  lastDays: (done) => `Dias jogados: ${done} dos últimos 7`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Anteriores',
   earlierPuzzles: 'Caça-palavras anteriores',
@@ -218,6 +217,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Dias jogados: ${done} dos últimos 7`,
   tomorrow: (wait) => `O desafio de amanhã chega em ${wait}`,
   yesterday: 'Jogar o desafio de ontem',
   earlier: 'Desafios anteriores',
@@ -443,6 +443,11 @@ export const groups: Texts['groups'] = {
   forget: 'Remover dos seus grupos',
 };
 
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Você',
+  waiting: (members) => plural(members, { one: '# ainda não jogou', other: '# ainda não jogaram' }),
+};
+
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Crie um caça-palavras',
@@ -516,6 +521,16 @@ export const puzzles: Texts['puzzles'] = {
   messageRoom: (min, max, letters) =>
     `Letras que sobram neste tabuleiro: ${min === max ? min : `de ${min} a ${max}`}. Letras da sua mensagem: ${letters}.`,
   messageNeedsAll: 'Com uma mensagem, todas as palavras precisam caber.',
+  addWords: (count) =>
+    plural(count, {
+      one: 'Adicione uma palavra ou mude o tamanho.',
+      other: 'Adicione # palavras ou mude o tamanho.',
+    }),
+  takeWords: (count) =>
+    plural(count, {
+      one: 'Tire uma palavra ou mude o tamanho.',
+      other: 'Tire # palavras ou mude o tamanho.',
+    }),
   messageRoomAt: (size, min, max, letters) =>
     `Em ${common.boardSize(size)}, a mensagem pode ter ${min === max ? '' : `de ${min} a `}${plural(max, { one: '# letra', other: '# letras' })}; a sua tem ${letters}.`,
   makeItSize: (size) => `Cabe em ${common.boardSize(size)}: usar`,
@@ -1040,7 +1055,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} venceu!`,
   draw: 'Empate!',
   newGame: 'Nova partida',
-  slowest: (word, seconds) => `A mais difícil: ${word}, ${seconds}\u00a0s`,
   learnAgain: 'Para revisar, primeiro as mais lentas',
   oneMore: 'Mais um tabuleiro',
   placeName: 'Seu nome para o ranking',
@@ -1067,6 +1081,15 @@ export const game: Texts['game'] = {
   youWatch: 'Você está assistindo.',
 
   nameLine: 'Nome',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Seu ritmo',
+  fast: 'rápido',
+  steady: 'médio',
+  slow: 'lento',
+  slowest: (word, time) => `A que mais demorou: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

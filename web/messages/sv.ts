@@ -195,7 +195,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Öppna brädet ”${title}”`,
   noStreak: 'Starta en svit',
-  lastDays: (done) => `Du har spelat ${done} av de senaste 7 dagarna`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Tidigare',
   earlierPuzzles: 'Tidigare ordletare',
@@ -211,6 +210,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Du har spelat ${done} av de senaste 7 dagarna`,
   tomorrow: (wait) => `Morgondagens ordletare om ${wait}`,
   yesterday: 'Gårdagens ordletare',
   earlier: 'Tidigare ordletare',
@@ -435,6 +435,11 @@ export const groups: Texts['groups'] = {
   forget: 'Ta bort från dina grupper',
 };
 
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Du',
+  waiting: (members) => plural(members, { one: '# har inte spelat än', other: '# har inte spelat än' }),
+};
+
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Skapa en ordletare',
@@ -506,6 +511,16 @@ export const puzzles: Texts['puzzles'] = {
   messageRoom: (min, max, letters) =>
     `På det här brädet blir ${min === max ? min : `${min} till ${max}`} ${plural(max, { one: 'bokstav', other: 'bokstäver' })} över, ditt meddelande har ${letters}.`,
   messageNeedsAll: 'Med ett meddelande måste alla ord få plats.',
+  addWords: (count) =>
+    plural(count, {
+      one: 'Lägg till ett ord eller ändra storleken.',
+      other: 'Lägg till # ord eller ändra storleken.',
+    }),
+  takeWords: (count) =>
+    plural(count, {
+      one: 'Ta bort ett ord eller ändra storleken.',
+      other: 'Ta bort # ord eller ändra storleken.',
+    }),
   messageRoomAt: (size, min, max, letters) =>
     `På ${common.boardSize(size)} kan meddelandet ha ${min === max ? '' : `${min} till `}${plural(max, { one: '# bokstav', other: '# bokstäver' })}, ditt har ${letters}.`,
   makeItSize: (size) => `Passar på ${common.boardSize(size)}: välj det`,
@@ -1020,7 +1035,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} vann!`,
   draw: 'Oavgjort!',
   newGame: 'Nytt spel',
-  slowest: (word, seconds) => `${word} tog ${seconds}\u00a0s`,
   learnAgain: 'Att öva mer på, de långsammaste först',
   oneMore: 'Ett bräde till',
   placeName: 'Ditt namn på topplistan',
@@ -1047,6 +1061,15 @@ export const game: Texts['game'] = {
   youWatch: 'Du tittar på.',
 
   nameLine: 'Namn',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Ditt tempo',
+  fast: 'snabbt',
+  steady: 'lagom',
+  slow: 'långsamt',
+  slowest: (word, time) => `${word} tog längst tid, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

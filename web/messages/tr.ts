@@ -196,7 +196,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `“${title}” tahtasını aç`,
   noStreak: 'Bir seri başlat',
-  lastDays: (done) => `Son 7 günde ${done} gün oynadın`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Öncekiler',
   earlierPuzzles: 'Önceki bulmacalar',
@@ -212,6 +211,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done) => `Son 7 günde ${done} gün oynadın`,
   tomorrow: (wait) => `Yarınki bulmacaya ${wait} kaldı`,
   yesterday: 'Dünkü bulmaca',
   earlier: 'Önceki bulmacalar',
@@ -431,6 +431,11 @@ export const groups: Texts['groups'] = {
   forget: 'Gruplarından kaldır',
 };
 
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Sen',
+  waiting: (members) => plural(members, { one: '# kişi henüz oynamadı', other: '# kişi henüz oynamadı' }),
+};
+
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Kelime avı hazırla',
@@ -503,6 +508,16 @@ export const puzzles: Texts['puzzles'] = {
   messageRoom: (min, max, letters) =>
     `Bu tahtada ${min === max ? min : `${min}–${max}`} harf artıyor, mesajın ${letters} harf.`,
   messageNeedsAll: 'Mesaj varsa bütün kelimeler sığmalı.',
+  addWords: (count) =>
+    plural(count, {
+      one: 'Bir kelime ekle ya da boyutu değiştir.',
+      other: '# kelime ekle ya da boyutu değiştir.',
+    }),
+  takeWords: (count) =>
+    plural(count, {
+      one: 'Bir kelime çıkar ya da boyutu değiştir.',
+      other: '# kelime çıkar ya da boyutu değiştir.',
+    }),
   messageRoomAt: (size, min, max, letters) =>
     `${common.boardSize(size)} tahtada mesaj ${min === max ? min : `${min}–${max}`} harf olabilir, seninki ${letters} harf.`,
   makeItSize: (size) => `${common.boardSize(size)} tahtaya sığıyor: kullan`,
@@ -1023,7 +1038,6 @@ export const game: Texts['game'] = {
   wins: (player) => `${player} kazandı!`,
   draw: 'Berabere!',
   newGame: 'Yeni oyun',
-  slowest: (word, seconds) => `En çok uğraştıran: ${word}, ${seconds}\u00a0sn`,
   learnAgain: 'Tekrar edilecekler, en yavaşı başta',
   oneMore: 'Bir tahta daha',
   placeName: 'Sıralamadaki adın',
@@ -1050,6 +1064,15 @@ export const game: Texts['game'] = {
   youWatch: 'İzliyorsun.',
 
   nameLine: 'Ad',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Tempon',
+  fast: 'hızlı',
+  steady: 'orta',
+  slow: 'yavaş',
+  slowest: (word, time) => `En çok uğraştıran: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -213,7 +213,6 @@ export const daily: Texts['daily'] = {
     }),
   board: (title) => `Відкрити поле «${title}»`,
   noStreak: 'Почни серію',
-  lastDays: (done: number) => `За останні 7 днів зіграно: ${done}`,
   day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Раніше',
   earlierPuzzles: 'Попередні дні',
@@ -229,6 +228,7 @@ export const daily: Texts['daily'] = {
 };
 
 export const dailyNext: Texts['dailyNext'] = {
+  lastDays: (done: number) => `За останні 7 днів зіграно: ${done}`,
   tomorrow: (wait: string) => `До завтрашнього філворда: ${wait}`,
   yesterday: 'Учорашній філворд',
   earlier: 'Попередні дні',
@@ -416,11 +416,11 @@ export const groups: Texts['groups'] = {
   titleLong: 'Назва довша за 30 символів.',
   titleMixed: 'Пиши кожне слово назви літерами однієї абетки.',
   make: 'Створити групу',
-  full: (max: number) => `У тебе вже максимум груп: ${max}. Вийди з однієї, щоб вступити до іншої.`,
+  full: (max: number) => `У тебе вже максимум груп: ${max}. Вийди з однієї, щоб долучитися до іншої.`,
   groupFull: (max: number) => `Група заповнена. Учасників: ${max}.`,
-  join: 'Вступити до групи',
+  join: 'Долучитися до групи',
   joinText: 'Назвися — і ти в групі. Далі твій час у філворді дня з’являтиметься тут сам.',
-  joinButton: 'Вступити',
+  joinButton: 'Долучитися',
   name: 'Твоє ім’я',
   nameMissing: 'Введи ім’я: решта має знати, хто ти.',
   played: (played: number, members: number) => `Сьогодні вже зіграли: ${played} з ${members}.`,
@@ -442,11 +442,11 @@ export const groups: Texts['groups'] = {
     'Ми не бачимо, чи хтось уже грав на цьому полі в приватному вікні або під іншим ім’ям. Це змагання для тих, хто довіряє одне одному.',
   play: 'До філворда дня',
   invite: 'Запросити інших',
-  inviteText: 'Хто має це посилання, може вступити й бачити всі імена та час.',
+  inviteText: 'Хто має це посилання, може долучитися й бачити всі імена та час.',
   code: 'QR-код посилання',
   share: 'Поділитися',
   invitation: (name: string, link: string) =>
-    `Вступай до групи «${name}» і розгадуй із нами філворд дня: ${link}`,
+    `Долучайся до групи «${name}» і розгадуй із нами філворд дня: ${link}`,
   copied: 'Посилання скопійовано.',
   rename: 'Змінити своє ім’я',
   save: 'Зберегти',
@@ -463,6 +463,17 @@ export const groups: Texts['groups'] = {
   unknown: ['Такої групи', 'немає'],
   unknownWhy: 'Її видалено, або посилання неповне.',
   forget: 'Прибрати з твоїх груп',
+};
+
+export const groupsFinish: Texts['groupsFinish'] = {
+  you: 'Ти',
+  waiting: (members: number) =>
+    plural(members, {
+      one: 'Ще не зіграла # людина',
+      few: 'Ще не зіграли # людини',
+      many: 'Ще не зіграли # людей',
+      other: 'Ще не зіграли # людини',
+    }),
 };
 
 export const puzzles: Texts['puzzles'] = {
@@ -545,6 +556,20 @@ export const puzzles: Texts['puzzles'] = {
   messageRoom: (min: number, max: number, letters: number) =>
     `На цьому полі вільних літер: ${min === max ? min : `${min}–${max}`}, а в посланні їх ${letters}.`,
   messageNeedsAll: 'З посланням мають уміститися всі слова.',
+  addWords: (count: number) =>
+    plural(count, {
+      one: 'Додай # слово або зміни розмір.',
+      few: 'Додай # слова або зміни розмір.',
+      many: 'Додай # слів або зміни розмір.',
+      other: 'Додай # слова або зміни розмір.',
+    }),
+  takeWords: (count: number) =>
+    plural(count, {
+      one: 'Прибери # слово або зміни розмір.',
+      few: 'Прибери # слова або зміни розмір.',
+      many: 'Прибери # слів або зміни розмір.',
+      other: 'Прибери # слова або зміни розмір.',
+    }),
   messageRoomAt: (size: number, min: number, max: number, letters: number) =>
     `Літер у посланні на полі ${common.boardSize(size)}: ${min === max ? min : `${min}–${max}`}, у твоєму їх ${letters}.`,
   makeItSize: (size: number) => `Уміститься на полі ${common.boardSize(size)}: вибрати`,
@@ -562,7 +587,7 @@ export const puzzles: Texts['puzzles'] = {
   keepOld: 'У вже початих іграх лишається старе поле.',
   mine: 'Мої філворди',
   mineText:
-    'У роздруку розв’язок на другій сторінці. Змінити чи видалити ці філворди може лише цей браузер: якщо стерти його дані, зникне список, але не філворди.',
+    'У роздруківці розв’язок на другій сторінці. Змінити чи видалити ці філворди може лише цей браузер: якщо стерти його дані, зникне список, але не філворди.',
   shareOne: (title: string) => `Поділитися: ${title}`,
   printOne: (title: string) => `Друкувати: ${title}`,
   editOne: (title: string) => `Змінити: ${title}`,
@@ -1009,7 +1034,7 @@ export const game: Texts['game'] = {
   wordFound: (word: string) => `${word}, знайдено`,
 
   drag: 'Проведи вздовж слова',
-  dragOrClick: 'Проведи вздовж слова або клацни на обох кінцях',
+  dragOrClick: 'Проведи вздовж слова або клацни обидва кінці',
   dragOrTap: 'Проведи вздовж слова або торкнись обох кінців',
   found: (word: string) => `Знайдено: ${word}`,
   stillLeft: (count: number) =>
@@ -1135,7 +1160,6 @@ export const game: Texts['game'] = {
   wins: (player: string) => `${player} перемагає!`,
   draw: 'Нічия!',
   newGame: 'Нова гра',
-  slowest: (word: string, seconds: string) => `Найдовше: ${word}, ${seconds}\u00a0с`,
   learnAgain: 'Що повторити, від найповільнішого',
   oneMore: 'Ще одне поле',
   placeName: 'Твоє ім’я для таблиці лідерів',
@@ -1169,6 +1193,15 @@ export const game: Texts['game'] = {
   youWatch: 'Ти дивишся гру.',
 
   nameLine: 'Ім’я',
+};
+
+/** The end of a game: its poster. */
+export const finish: Texts['finish'] = {
+  pace: 'Твій темп',
+  fast: 'швидко',
+  steady: 'рівно',
+  slow: 'повільно',
+  slowest: (word: string, time: string) => `Найдовше: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -17,17 +17,17 @@ function readRows(): Row[] {
   return readOwnJson('seed/concepts.json');
 }
 
-function conceptOf({ words, ...rest }: Row): Concept {
-  const written = Object.entries(words);
-  return {
-    ...rest,
-    words: wordsOf(written.map(([code, word]) => [code, word.slice(word.indexOf('|') + 1)])),
-    clues: wordsOf(written.map(([code, word]) => [code, withArticle(word)])),
-  };
-}
-
-function wordsOf(entries: readonly [string, string][]): Concept['words'] {
-  return Object.fromEntries(entries) as Concept['words'];
+/** In one pass, because entries of 500 things in twelve languages took 5 ms of the first request. */
+function conceptOf({ words: written, ...rest }: Row): Concept {
+  const words: Record<string, string> = {};
+  const clues: Record<string, string> = {};
+  for (const code in written) {
+    const word = written[code as LanguageCode];
+    const bar = word.indexOf('|');
+    words[code] = bar < 0 ? word : word.slice(bar + 1);
+    clues[code] = bar < 0 ? word : withArticle(word);
+  }
+  return { ...rest, words: words as Concept['words'], clues: clues as Concept['clues'] };
 }
 
 /** The article and the word as one text: der Hund, l’eau. */

@@ -1,4 +1,4 @@
-/** The milliseconds to wait before the next connection, which the server sends. */
+/** The server's value for the milliseconds to wait before the next connection. */
 export type Retry = { type: 'retry'; ms: number };
 
 export type Reconnecting<Event> = {

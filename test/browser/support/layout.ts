@@ -116,7 +116,7 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
     /** Whether the element is fixed or sticky, because scrolling content passes below it. */
     function isFixed(target: Element): boolean {
       for (let element: Element | null = target; element; element = element.parentElement) {
-        const isStuck = element.matches('.result .actions, .make-form .send');
+        const isStuck = element.matches('.make-form .send');
         if (isStuck || getComputedStyle(element).position === 'fixed') return true;
       }
       return false;

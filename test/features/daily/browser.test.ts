@@ -38,21 +38,20 @@ test('the daily puzzle is played from the start page to its result, share text a
   await playOut(page, site.server);
   await seeResult(page);
   const result = page.locator('.result');
-  await result.getByText('The leftover letters spell').waitFor();
   const read = await page.locator('.read .left').allTextContents();
-  const message = await result.locator('.letters-left q').innerText();
+  const message = await result.locator('h2 q').innerText();
   assert.equal(read.join(''), message.replace(/\P{L}/gu, '').toUpperCase());
   const filled = (await slots.locator('> span').allTextContents()).join(' ');
   assert.equal(filled, message.toUpperCase(), 'each leftover letter is in its slot');
   assert.match(message, /^\p{L}{2}.* .*\p{L}/u);
-  await result.locator('.streak').waitFor();
+  await result.getByText('1-day streak').waitFor();
   await result.getByRole('button', { name: 'Share' }).click();
   await result.locator('.message', { hasText: 'Result copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(
     copied,
     new RegExp(
-      `^Wordsearch No. ${daily.number}: ${daily.title}\\n\\d:\\d\\d.*\\n[⚡🔹🐌]+\\n.*/daily/${daily.date}\\?language=en$`,
+      `^Wordsearch No. ${daily.number}: ${daily.title}\\nSolved in \\d:\\d\\d\\n[⚡🔹🐌]+\\n.*/daily/${daily.date}\\?language=en$`,
       'u',
     ),
   );

@@ -5,9 +5,10 @@ import { parseDay } from '../../../src/core/game/days.ts';
 import { MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
 import type { StandingView } from '../../../src/features/groups/schema.ts';
 import carried from '../../../web/features/groups/carried.ts';
-import { createGroupController, rowsOf } from '../../../web/features/groups/controller.ts';
+import { createGroupController } from '../../../web/features/groups/controller.ts';
 import { createGroupLines } from '../../../web/features/groups/lines.ts';
 import { createMyGroups, MAX_GROUPS, sendResults } from '../../../web/features/groups/my-groups.ts';
+import { rowsAround, rowsOf } from '../../../web/features/groups/standings.ts';
 import type { GameResult } from '../../../web/shared/finished-games.ts';
 import { openServer, settled } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
@@ -264,6 +265,22 @@ test('today is sorted by time, a week by days and then best time, and equal memb
     rowsOf(members, period).map(({ name, place, days }) => `${place ?? '-'} ${name} ${days ?? ''}`.trim());
   assert.deepEqual(shown('today'), ['1 Ann', '2 Bob', '2 Dan', '- Cid']);
   assert.deepEqual(shown('week'), ['1 Bob 3', '1 Dan 3', '3 Ann 2', '- Cid 0']);
+});
+
+test('after a game a group shows three rows with a rank: the member with its neighbours, or the first', () => {
+  const rows = rowsOf(
+    [...'ABCDE'].map((name, i) => standing(name, 10 * (i + 1))).concat(standing('F', null)),
+    'today',
+  );
+  const shown = (id?: string) =>
+    rowsAround(rows, id)
+      .map(({ place, name }) => `${place} ${name}`)
+      .join(', ');
+  assert.equal(shown('A'), '1 A, 2 B, 3 C');
+  assert.equal(shown('C'), '2 B, 3 C, 4 D');
+  assert.equal(shown('E'), '3 C, 4 D, 5 E');
+  assert.equal(shown('F'), '1 A, 2 B, 3 C');
+  assert.equal(rowsAround(rows.slice(-2), 'E').length, 1);
 });
 
 test('the start page names who has played in each group, and without a response shows only the link', async () => {

@@ -19,7 +19,7 @@ test('a game played to its end by drags appears in the scores, and an empty list
   await result.getByLabel('Your name for the leaderboard').fill('Dragging Ada');
   await result.getByRole('button', { name: 'Save' }).click();
   await result.getByText('On the leaderboard as Dragging Ada').waitFor();
-  await result.getByRole('link', { name: '1st in Music' }).click();
+  await result.getByRole('link', { name: 'The fastest in Music' }).click();
   await page.waitForURL('**/scoreboard?*');
   const row = page.locator('tr.mine');
   const shown = (await row.innerText()).replaceAll(/\s+/g, ' ');
@@ -53,7 +53,7 @@ test('a game played to its end by drags appears in the scores, and an empty list
   assert.deepEqual(page.errors, []);
 });
 
-test("a puzzle's player names the game on its leaderboard, shares the rank, and is on the puzzle's page", async () => {
+test("a puzzle's player names the game on its leaderboard, shares the time, and is on the puzzle's page", async () => {
   const { client, store } = site.server;
   const id = await store.addPuzzle(newPuzzle({ labels: ['BAT', 'ELK', 'FOX'] }));
   const page = await site.visit(`/puzzle/${id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -63,7 +63,7 @@ test("a puzzle's player names the game on its leaderboard, shares the rank, and 
   await playOut(page, site.server);
   await seeResult(page);
   const result = page.locator('.result');
-  await result.getByRole('link', { name: '1st of 1' }).waitFor();
+  await result.getByRole('link', { name: 'All times' }).waitFor();
   // A name is requested only when there is a rank for it.
   await result.getByLabel('Your name for the leaderboard').fill('José');
   await result.getByRole('button', { name: 'Save' }).click();
@@ -75,7 +75,7 @@ test("a puzzle's player names the game on its leaderboard, shares the rank, and 
   );
   await result.getByRole('button', { name: 'Share' }).click();
   await result.locator('.message', { hasText: 'Result copied' }).waitFor();
-  assert.match(await page.evaluate(() => navigator.clipboard.readText()), / · 1st of 1$/m);
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Solved in \d:\d\d$/m);
 
   await page.goto(`${site.server.url}/puzzle/${id}`);
   const listed = page.getByRole('list', { name: 'Fastest players' }).getByRole('listitem');

@@ -44,9 +44,12 @@ async function heardToTheEnd(faster: number) {
 
 test('the end is announced with its time, then with a rank among the first ten', async () => {
   const finished = 'All words found. Your time is 1 minute 1.2 seconds.';
-  const first = await heardToTheEnd(0);
-  assert.deepEqual(first.heard.slice(-2), [finished, '1st in Animals']);
-  assert.deepEqual(first.facts, ['1st in Animals']);
+  const fifth = await heardToTheEnd(4);
+  assert.deepEqual(fifth.heard.slice(-2), [finished, '5th in Animals']);
+  assert.deepEqual(fifth.facts, ['5th in Animals']);
+  const among4 = await heardToTheEnd(3);
+  assert.equal(among4.heard.at(-1), finished, 'among few games, a rank says little');
+  assert.deepEqual(among4.facts, ['The fastest in Animals']);
   const beaten = await heardToTheEnd(10);
   assert.equal(beaten.heard.at(-1), finished);
   assert.deepEqual(beaten.facts, ['The fastest in Animals']);
@@ -54,10 +57,10 @@ test('the end is announced with its time, then with a rank among the first ten',
 
 test('the rank on the scoreboard belongs to this game, by its time, player and board', async () => {
   const page = await openGame();
-  for (const name of ['Bo', 'Ada', 'Anonymous']) await page.server.play(name, 9);
+  for (const name of ['Bo', 'Ada', 'Anonymous', 'Cy']) await page.server.play(name, 9);
   await page.finish(CAT, DOG, OWL);
-  assert.deepEqual(factsIn(page), ['4th in Animals']);
-  assert.equal(page.ctl.announcements.ui.spoken.text, '4th in Animals');
+  assert.deepEqual(factsIn(page), ['5th in Animals']);
+  assert.equal(page.ctl.announcements.ui.spoken.text, '5th in Animals');
 });
 
 test('the rank is requested again after a pause or when online, while the scoreboard is down', async () => {
@@ -80,14 +83,14 @@ test('the rank is requested again after a pause or when online, while the scoreb
 test("a game of a puzzle is ranked among the puzzle's games, not the category's", async () => {
   const server = await dailyServer();
   const puzzle_id = await server.puzzleOf();
-  await server.play('Bo', 9, puzzle_id);
+  for (const name of ['Bo', 'Cy', 'Di', 'Ed']) await server.play(name, 9, puzzle_id);
   const page = await finish(server);
   const { place } = page.ctl.ending.ui.result ?? {};
-  const text = '2nd of 2';
+  const text = '5th of 5';
   assert.deepEqual(place?.facts, [{ text, isNews: false, link: `puzzle/${puzzle_id}` }]);
-  assert.equal(page.ctl.announcements.ui.spoken.text, '2nd place');
+  assert.equal(page.ctl.announcements.ui.spoken.text, '5th place');
   await page.ctl.shareResult();
-  assert.match(page.copied[0] ?? '', /\n1:01 · 2nd of 2\n/);
+  assert.match(page.copied[0] ?? '', /\n1:01 · 5th of 5\n/);
   assert.ok(!page.server.calls.includes('GET scoreboard'));
 });
 
@@ -168,12 +171,13 @@ test('the server decides if a game was found together, even if this browser has 
     [{ session: 'session-of-this-browser' }, false],
   ] as const) {
     const page = await openGame();
+    for (const name of ['Bo', 'Cy', 'Di', 'Ed']) await page.server.play(name, 9);
     await page.server.findAs(by, 'DOG');
     await page.advance(3000);
     await page.finish(CAT, OWL);
     assert.equal(page.ctl.ending.ui.result?.team, isTeam);
     assert.equal(page.results.all()[0]?.team === true, isTeam);
-    assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('1st'), !isTeam);
+    assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('5th'), !isTeam);
   }
 });
 
@@ -187,9 +191,9 @@ test('a watcher of a game that others found together reads the same result as th
   assert.deepEqual(page.results.all(), []);
 });
 
-function facts(game: Partial<PuzzlePlace> | null, players = 134, isChallenge = false): string[] {
+function facts(game: Partial<PuzzlePlace> | null, players = 134): string[] {
   const place = game && { place: null, faster_than: null, ranked: 'yes' as const, ...game };
-  return placeIn({ entries: [], players, game: place }, isChallenge, 'daily').facts.map(({ text }) => text);
+  return placeIn({ entries: [], players, game: place }, 'daily').facts.map(({ text }) => text);
 }
 
 test("if scores are switched off, a puzzle's result shows no rank", () => {
@@ -203,8 +207,8 @@ test("a daily puzzle's result shows a rank in the first ten, and later the share
   assert.deepEqual(facts({ ranked: 'late' }), ['Finished too late for the day’s leaderboard']);
 });
 
-test('a challenge shows a rank only among several players, because the list lacks its creator', () => {
-  assert.deepEqual(facts({ place: 1 }, 1, true), []);
-  assert.deepEqual(facts({ place: 1 }, 2, true), ['1st of 2']);
-  assert.deepEqual(facts({ place: 1 }, 1), ['1st of 1']);
+test('a puzzle with fewer than five players shows no rank, only a link to all times', () => {
+  assert.deepEqual(facts({ place: 1 }, 5), ['1st of 5']);
+  assert.deepEqual(facts({ place: 1 }, 4), ['All times']);
+  assert.deepEqual(facts({ ranked: 'late' }, 1), ['Finished too late for the day’s leaderboard']);
 });

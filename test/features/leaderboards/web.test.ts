@@ -230,7 +230,7 @@ test("today and this week are in UTC for the player's own games too, as on the s
 async function openTimes(error?: ApiError) {
   const server = await openServer();
   const id = await server.puzzleOf();
-  await server.play('Bo', 30, id);
+  for (const name of ['Bo', 'Cy', 'Di', 'Ed']) await server.play(name, 30, id);
   const mine = await server.play('Ada', 61.25, id);
   if (error) server.break('GET puzzles/:id/scores', error);
   let drawn = 0;
@@ -241,7 +241,7 @@ async function openTimes(error?: ApiError) {
 
 test("a puzzle's page shows its fastest games and the rank of the player's game", async () => {
   const { ui, drawn } = await openTimes();
-  assert.deepEqual([ui.scores?.players, ui.place], [2, '2nd of 2']);
+  assert.deepEqual([ui.scores?.players, ui.place], [5, '5th of 5']);
   assert.ok(drawn() > 0);
 });
 

@@ -96,7 +96,7 @@ test('one tap makes a message fit, the preview is the final board, and the resul
   await findAs(player, site.server, finds.slice(1));
   await drag(player, finds[0] as LocatedWord);
   await seeResult(player);
-  await player.locator('.letters-left q', { hasText: 'We will be back' }).waitFor();
+  await player.locator('.result q', { hasText: 'We will be back' }).waitFor();
   assert.deepEqual([...page.errors, ...player.errors], []);
 });
 

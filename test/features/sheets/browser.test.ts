@@ -151,11 +151,12 @@ test('large print that does not fit says so, and a button makes it fit', async (
   await page.getByLabel('Size', { exact: true }).fill('20');
   await unfold(page, 'Large print and first readers');
   await page.getByLabel('Very large, 24 pt').check();
-  await page.getByText('Boards with these letters don’t fit the page').waitFor();
-  const button = page.getByRole('button', { name: /^Make it \d+ × \d+/ });
+  const advice = page.locator('form .advice');
+  await advice.getByText('Boards with letters this large don’t fit the page').waitFor();
+  const button = advice.getByRole('button', { name: /^Make it \d+ × \d+/ });
   const [, size] = /(\d+) ×/.exec(await button.innerText()) ?? [];
   await button.click();
-  await page.getByText('Boards with these letters').waitFor({ state: 'detached' });
+  await advice.waitFor({ state: 'detached' });
   const { boards } = await printed(page);
   assert.equal(boards[0]?.rows.length, Number(size));
 });

@@ -183,7 +183,7 @@ test('the keyboard continues from a first letter marked by the pointer', async (
   assert.deepEqual(page.ctl.selection.ui.focus, at(5, 4));
 });
 
-test('when playing by keyboard, a last letter that forms no line keeps the first letter', async () => {
+test('when playing by keyboard, the first letter stays marked if the last one forms no line with it', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Enter'));
   for (const name of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) page.ctl.pressed(key(name));

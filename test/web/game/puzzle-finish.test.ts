@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { createGameStorage, type GameDeps } from '../../../web/game/deps.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
-import { createResults } from '../../../web/shared/finished-games.ts';
 import type { DayPath } from '../../../web/shared/puzzle-path.ts';
 import { openServer, type Server, settled } from '../server.ts';
-import { CAT, DOG, gameResult, memoryStorage, OWL, openDaily, openGame, takeHint } from '../support.ts';
+import { CAT, DOG, memoryStorage, OWL, openDaily, openGame, takeHint } from '../support.ts';
 
 const DATE = '2026-05-01';
 
@@ -97,15 +96,4 @@ test('the finished page of a deleted game requests nothing more', async () => {
   const calls = server.calls.length;
   await page.advance(60_000);
   assert.equal(server.calls.length, calls);
-});
-
-test('the streak counts consecutive daily puzzles, including this one', async () => {
-  const results = createResults(memoryStorage());
-  for (const date of ['2026-04-29', '2026-04-30']) {
-    const completedAt = `${date}T10:00:00.000Z`;
-    results.add([gameResult({ id: date, completedAt, finishedOn: date, puzzleId: date, date })]);
-  }
-  const page = await finish(await dailyServer(), { results });
-  assert.equal(page.ctl.ending.ui.result?.streak, 3);
-  assert.equal((await finish(await openServer())).ctl.ending.ui.result?.streak, undefined);
 });

@@ -15,6 +15,8 @@ export type PageAssets = {
   scripts: Readonly<Record<string, string>>;
   /** The script with the page's texts in its language. */
   texts: Readonly<Record<string, string>>;
+  /** The script with the texts that its lazy scripts need. */
+  laterTexts: Readonly<Record<string, string>>;
   style: string;
   /** Further styles, from scripts that import their own. */
   styles: Readonly<Record<string, string>>;
@@ -209,7 +211,7 @@ function Alternates({ path }: { path: string }) {
 }
 
 function Links({ page, assets }: Pick<Props, 'page' | 'assets'>) {
-  const { background, scripts, styles, texts } = assets;
+  const { background, scripts, styles, texts, laterTexts } = assets;
   const isReference = page.kind === 'reference';
   const named = page.kind === 'play' ? 'game' : page.kind;
   const script = named in scripts ? named : 'site';
@@ -231,6 +233,7 @@ function Links({ page, assets }: Pick<Props, 'page' | 'assets'>) {
         <>
           {/* Deferred scripts run in order, so the texts come before the page needs them. */}
           {texts[script] && <script defer src={`assets/${texts[script]}`} />}
+          {laterTexts[script] && <link rel="later-texts" href={`assets/${laterTexts[script]}`} />}
           <script type="module" src={`assets/${scripts[script]}`} />
         </>
       )}

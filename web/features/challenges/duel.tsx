@@ -1,5 +1,5 @@
 import type { DuelProps } from '../../game/card.tsx';
-import { challengesGame as t } from '../../messages/messages.ts';
+import { challengesGame as t } from '../../messages/later.ts';
 import { formatExact, formatGap } from '../../shared/clock.ts';
 
 /** Both times of a challenge, the better time first. */

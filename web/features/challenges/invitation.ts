@@ -1,5 +1,5 @@
 import type { Invitation } from '../../game/result.ts';
-import { common, game as gameTexts, challengesGame as t } from '../../messages/messages.ts';
+import { common, game as gameTexts, challengesGame as t } from '../../messages/later.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { once } from '../../shared/once.ts';
 import { createMyChallenges } from './my-challenges.ts';

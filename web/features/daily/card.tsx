@@ -4,8 +4,8 @@ import { Button, Problem } from '../../shared/controls.tsx';
 import { BoardPicture, LivingBoard } from '../../shared/living-board.tsx';
 import { titleClass } from '../../shared/shell.tsx';
 import { dateWithWeekday } from '../../shared/when.ts';
-import { WEEK } from './day.ts';
 import dailyPath from './day-path.ts';
+import { Days } from './days.tsx';
 import { heroShape } from './rows.ts';
 import type { Today } from './today.ts';
 
@@ -111,15 +111,4 @@ function Board({ ui: { daily, board }, onPlay }: CardProps) {
 function streakText({ streak }: Today['ui']): string {
   if (!streak) return EMPTY;
   return streak.current > 0 ? common.streak(streak.current) : texts.noStreak;
-}
-
-function Days({ days }: { days: readonly boolean[] }) {
-  const done = days.filter(Boolean).length;
-  return (
-    <span class="days" role="img" aria-label={texts.lastDays(done)}>
-      {Array.from({ length: WEEK }, (_, i) => (
-        <i key={i} class={days[i] ? 'done' : ''} />
-      ))}
-    </span>
-  );
 }

@@ -1,5 +1,5 @@
 import type { NextSlot } from '../../game/card.tsx';
-import { dailyNext as t } from '../../messages/messages.ts';
+import { dailyNext as t } from '../../messages/later.ts';
 import { dateAt } from '../../shared/clock.ts';
 import { daysAfter, untilNext, waitText } from './day.ts';
 import dailyPath from './day-path.ts';

@@ -1,12 +1,13 @@
 import type { ApiError } from '../../../src/client/client.ts';
 import { parseShownText } from '../../../src/core/game/text.ts';
 import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
-import type { GroupView, NewGroupView, StandingView } from '../../../src/features/groups/schema.ts';
+import type { GroupView, NewGroupView } from '../../../src/features/groups/schema.ts';
 import { groups as t, name as texts } from '../../messages/messages.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
 import { foldName, joinErrorOf } from '../../shared/player-name.ts';
 import { requestProblem } from '../../shared/problems.ts';
 import { type MyGroup, type MyGroups, readGroup, showGroups } from './my-groups.ts';
+import type { GroupPeriod } from './standings.ts';
 
 /** The group's id, or '' on the page for a new group. */
 type GroupDeps = PageDeps & { id: string; groups: MyGroups };
@@ -215,35 +216,3 @@ export function createGroupController(deps: GroupDeps) {
 }
 
 export type GroupController = ReturnType<typeof createGroupController>;
-
-export const PERIODS = ['today', 'week', 'month'] as const;
-type GroupPeriod = (typeof PERIODS)[number];
-
-/**
- * Sorts members: today by time, over a week or month by number of days, then by best time. Equal results share a rank,
- * and members who haven't played have no rank. Today has no days.
- */
-export function rowsOf(members: readonly StandingView[], period: GroupPeriod) {
-  const rows = members
-    .map(({ id, name, ...member }) => {
-      const { played, best_seconds } =
-        period === 'today'
-          ? { played: Number(member.played), best_seconds: member.time_seconds }
-          : member[period];
-      return { id, name, seconds: best_seconds, days: played };
-    })
-    .sort((a, b) => b.days - a.days || (a.seconds ?? 0) - (b.seconds ?? 0) || compare(a.name, b.name));
-  const isEqual = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
-    a.days === b.days && a.seconds === b.seconds;
-  return rows.map((row) => ({
-    ...row,
-    place: row.seconds === null ? undefined : rows.findIndex((other) => isEqual(other, row)) + 1,
-    days: period === 'today' ? undefined : row.days,
-  }));
-}
-
-export type MemberRow = ReturnType<typeof rowsOf>[number];
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}

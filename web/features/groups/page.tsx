@@ -8,8 +8,9 @@ import { QrCode } from '../../shared/qr-code.tsx';
 import type { ReportFormProps } from '../../shared/report-form.ts';
 import { Notice } from '../../shared/shell.tsx';
 import dailyPath from '../daily/day-path.ts';
-import { type GroupController, type MemberRow, PERIODS, rowsOf } from './controller.ts';
+import type { GroupController } from './controller.ts';
 import { MAX_GROUPS } from './my-groups.ts';
+import { type MemberRow, PERIODS, rowsOf } from './standings.ts';
 
 type Props = { ctl: GroupController };
 

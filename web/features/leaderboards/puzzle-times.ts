@@ -16,7 +16,7 @@ export function createPuzzleTimes({ client, redraw, timers }: PageDeps) {
   async function load(puzzle: PuzzleView, finished: string | undefined): Promise<void> {
     try {
       const scores = await client.puzzleScores(puzzle.id, finished);
-      change({ scores, place: placeText(scores, puzzle.is_challenge) });
+      change({ scores, place: placeText(scores) });
     } catch (error) {
       if ((error as ApiError).status !== 404) retry.again(() => load(puzzle, finished));
     }

@@ -2,10 +2,10 @@ import type { ApiError } from '../../../src/client/client.ts';
 import type { GameView } from '../../../src/core/schemas/games.ts';
 import type { PuzzlePlace, PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
 import type { Fact, Place, Ranking } from '../../game/result.ts';
-import { game as gameTexts, leaderboardsResult as t } from '../../messages/messages.ts';
+import { game as gameTexts, leaderboardsResult as t } from '../../messages/later.ts';
 import type { PageClient } from '../../shared/api.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
-import { placeText, tellsPlace } from './place-text.ts';
+import { MIN_PLAYERS, placeText } from './place-text.ts';
 import { readScores } from './read-scores.ts';
 
 /** The reasons that the server gives only for a game of one player. */
@@ -14,11 +14,11 @@ const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_prese
 /** Ranks a game in its category or its puzzle, or says why it isn't ranked. */
 const ranking: Ranking = async (client, game, puzzle, result) => {
   const { puzzle_id } = puzzle;
-  const [scores, { number, reason, ...place }] = await Promise.all([
+  const [scores, { number, reason, isListed = false, ...place }] = await Promise.all([
     readScores(client, { game: game.id }).catch(undefinedWhenGone),
     puzzle_id === null
       ? placeInCategory(client, game)
-      : placeOfPuzzle(client, game, puzzle_id, puzzle.is_challenge, result.puzzle?.path ?? ''),
+      : placeOfPuzzle(client, game, puzzle_id, result.puzzle?.path ?? ''),
   ]);
   const ranked = puzzle_id === null ? scores?.game?.ranked : reason;
   const team = ranked === 'team' || (!ALONE.includes(ranked) && result.team);
@@ -28,7 +28,7 @@ const ranking: Ranking = async (client, game, puzzle, result) => {
     hints: scores?.game?.hints ?? result.hints,
     team,
     ...(ranked === 'practice' && !result.offline && { practice: true }),
-    listed: ranked === 'yes' || (puzzle_id === null && number !== undefined),
+    listed: ranked === 'yes' || isListed,
     place,
     ...(isSaid && { spoken: puzzle_id === null ? t.placeIn(number, game.category) : t.place(number) }),
   };
@@ -36,8 +36,14 @@ const ranking: Ranking = async (client, game, puzzle, result) => {
 
 export default ranking;
 
-/** `number` is undefined if the rank means little. `reason`: from the puzzle's leaderboard. */
-type Numbered = Place & { number?: number | undefined; reason?: PuzzlePlace['ranked'] | undefined };
+type Numbered = Place & {
+  /** Undefined if the rank means little. */
+  number?: number | undefined;
+  /** From the puzzle's leaderboard. */
+  reason?: PuzzlePlace['ranked'] | undefined;
+  /** Whether the game is on the scoreboard of its category. */
+  isListed?: boolean;
+};
 
 /** Ranks a game in its category, if it is among the ten fastest. */
 async function placeInCategory(
@@ -45,7 +51,8 @@ async function placeInCategory(
   { category, completed_at, player_name, board_size }: GameView,
 ): Promise<Numbered> {
   const scores = await client.scoreboard();
-  const index = (scores.leaderboards[category] ?? []).findIndex(
+  const entries = scores.leaderboards[category] ?? [];
+  const index = entries.findIndex(
     (entry) =>
       entry.completed_at === completed_at &&
       entry.player_name === player_name &&
@@ -53,20 +60,21 @@ async function placeInCategory(
   );
   const row = index < 0 ? {} : { row: completed_at ?? '' };
   const link = `scoreboard?${new URLSearchParams({ category, ...row })}`;
-  if (index < 0) return { facts: [{ text: t.fastestIn(category), link }] };
+  const isListed = index >= 0;
+  if (!isListed || entries.length < MIN_PLAYERS)
+    return { isListed, facts: [{ text: t.fastestIn(category), link }] };
   const number = index + 1;
-  return { number, facts: [{ text: t.placeIn(number, category), isNews: number === 1, link }] };
+  return { number, isListed, facts: [{ text: t.placeIn(number, category), isNews: number === 1, link }] };
 }
 
 async function placeOfPuzzle(
   client: PageClient,
   { id }: GameView,
   puzzleId: string,
-  isChallenge: boolean,
   path: string,
 ): Promise<Numbered> {
   const scores = await client.puzzleScores(puzzleId, id).catch(noneWhenOff);
-  return placeIn(scores, isChallenge, path);
+  return placeIn(scores, path);
 }
 
 /** Returns an empty leaderboard if scores are switched off, and undefined for a deleted puzzle. */
@@ -75,14 +83,18 @@ function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
 }
 
 /** Ranks a game on its puzzle's leaderboard. Without scores, the puzzle has been deleted. */
-export function placeIn(scores: PuzzleScoresView | undefined, isChallenge: boolean, link: string): Numbered {
+export function placeIn(scores: PuzzleScoresView | undefined, link: string): Numbered {
   if (!scores) return { facts: [{ text: t.puzzleDeleted }] };
-  const reason = scores.game?.ranked;
-  if (!scores.game || !tellsPlace(scores, isChallenge)) return { reason, facts: [] };
+  if (!scores.game) return { facts: [] };
   const { place, ranked } = scores.game;
-  const shared = placeText(scores, isChallenge);
-  const fact: Fact = { text: shared ?? reasonOf(ranked) ?? t.allTimes, isNews: place === 1, link };
-  return { number: place ?? undefined, reason, facts: [fact], shared };
+  const shared = placeText(scores);
+  const isNumbered = shared !== undefined && place !== null;
+  const fact: Fact = {
+    text: shared ?? reasonOf(ranked) ?? t.allTimes,
+    isNews: isNumbered && place === 1,
+    link,
+  };
+  return { ...(isNumbered && { number: place }), reason: ranked, facts: [fact], shared };
 }
 
 /** Returns why a puzzle's game isn't ranked. */

@@ -1,5 +1,5 @@
 import type { ReportProps } from '../../game/current-game.ts';
-import { moderationReport as t } from '../../messages/messages.ts';
+import { moderationReport as t } from '../../messages/later.ts';
 import { Status } from '../../shared/controls.tsx';
 import ReportForm from './report-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { GameController, GameProps } from '../../game/controller.ts';
 import { nameOf, type PlayerScore, playersOf } from '../../game/players.ts';
 import { Name } from '../../game/words.tsx';
-import { roomsGame as t } from '../../messages/messages.ts';
+import { roomsGame as t } from '../../messages/later.ts';
 import { Button, Problem } from '../../shared/controls.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { Join, Watchers, Watching } from './joining.tsx';

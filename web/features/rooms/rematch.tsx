@@ -1,5 +1,5 @@
 import type { GameController } from '../../game/controller.ts';
-import { game, roomsGame as t } from '../../messages/messages.ts';
+import { game, roomsGame as t } from '../../messages/later.ts';
 import { Button } from '../../shared/controls.tsx';
 
 /** The button that starts or joins the rematch. */

@@ -1,7 +1,7 @@
 import type { GameProps } from '../../game/controller.ts';
 import { leadersOf, sharedPlayers } from '../../game/players.ts';
 import { Name } from '../../game/words.tsx';
-import { roomsGame as t } from '../../messages/messages.ts';
+import { roomsGame as t } from '../../messages/later.ts';
 
 /** Each player's number of finds, shown at the end. */
 export default function Tally({ ctl, state }: GameProps) {

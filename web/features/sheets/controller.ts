@@ -126,7 +126,12 @@ export function createSheetsController(deps: SheetsDeps) {
     if (mine !== turn || !booklet) return;
     change({ booklet });
     const made = await run(firstPageOf(booklet));
-    if (mine === turn && made) change('error' in made ? { fault: made } : { first: made, fault: undefined });
+    if (mine === turn && made)
+      change(
+        'error' in made
+          ? { fault: made, first: hasFew(made) ? undefined : ui.first }
+          : { first: made, fault: undefined },
+      );
   }
 
   /** Returns the booklet of the form, or `undefined` if its words can't be loaded or an option is invalid. */
@@ -207,7 +212,7 @@ export function createSheetsController(deps: SheetsDeps) {
     change({ progress: undefined });
     if (mine !== turn || !made) return undefined;
     if ('error' in made) {
-      change({ fault: made });
+      change({ fault: made, problem: made.kind === 'noLists' ? t.previewEmpty : '' });
       return undefined;
     }
     change({ fault: undefined });
@@ -280,6 +285,7 @@ export function createSheetsController(deps: SheetsDeps) {
       };
     },
 
+    hasFault: () => ui.fault !== undefined,
     hasNames: () => optionsOf(ui.form).names.length > 0,
     hasClues: () => (ui.booklet?.lists ?? []).some(({ entries }) => entries.some(({ clue }) => clue !== '')),
 
@@ -374,6 +380,11 @@ export function createSheetsController(deps: SheetsDeps) {
 }
 
 export type SheetsController = ReturnType<typeof createSheetsController>;
+
+/** Whether there are too few words for any board. */
+function hasFew({ kind }: Fault): boolean {
+  return kind === 'noLists' || kind === 'fewWords';
+}
 
 /** Returns the booklet of the first page, whose boards the whole booklet has too. */
 function firstPageOf(booklet: Booklet): Booklet {

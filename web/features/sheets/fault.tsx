@@ -1,5 +1,6 @@
 import { MAX_MESSAGE } from '../../../src/core/game/limits.ts';
 import type { LeftOutEntry } from '../../../src/features/sheets/entries.ts';
+import type { Options } from '../../../src/features/sheets/options.ts';
 import { puzzles, sheets as t } from '../../messages/messages.ts';
 import { Button } from '../../shared/controls.tsx';
 import { reasonOf } from '../puzzles/draft.ts';
@@ -7,17 +8,36 @@ import type { Fault as PageFault, SheetsController } from './controller.ts';
 
 type Props = { ctl: SheetsController };
 
-/** Why the boards can't be made, with a button that fixes it if there is one. */
+/** Moves the focus from a button that disappears. */
+export function focusPrint(): void {
+  document.querySelector<HTMLElement>('.print-boards button')?.focus();
+}
+
+/** Why the boards can't be made, announced when it changes. */
 export function Fault({ ctl }: Props) {
+  return (
+    <div role="status">
+      <Advice ctl={ctl} />
+    </div>
+  );
+}
+
+/** Why the boards can't be made, with a button that fixes it if there is one. */
+export function Advice({ ctl }: Props) {
   const { fault } = ctl.ui;
   const text = fault ? faultText(fault) : '';
-  const size = fault && 'size' in fault ? fault.size : undefined;
-  const perPage = fault && 'perPage' in fault ? fault.perPage : undefined;
+  if (!fault || text === '') return null;
+  const size = 'size' in fault ? fault.size : undefined;
+  const perPage = 'perPage' in fault ? fault.perPage : undefined;
+  const mend = (part: Partial<Options>) => {
+    focusPrint();
+    ctl.set(part);
+  };
   return (
-    <div role="status" class="fit">
-      {text !== '' && <p class="warning">{text}</p>}
-      {size !== undefined && <Button text={puzzles.makeItSize(size)} onClick={() => ctl.set({ size })} />}
-      {perPage !== undefined && <Button text={t.takePerPage(perPage)} onClick={() => ctl.set({ perPage })} />}
+    <div class="advice">
+      <p class="warning">{text}</p>
+      {size !== undefined && <Button text={puzzles.makeItSize(size)} onClick={() => mend({ size })} />}
+      {perPage !== undefined && <Button text={t.takePerPage(perPage)} onClick={() => mend({ perPage })} />}
     </div>
   );
 }
@@ -37,7 +57,7 @@ function faultText(fault: PageFault): string {
         ? puzzles.messageReasons.long(MAX_MESSAGE)
         : puzzles.messageReasons[fault.reason];
     case 'messageRoom':
-      return puzzles.messageRoom(fault.min, fault.max, fault.letters);
+      return messageRoom(fault);
     case 'fewBoards':
       return t.fewBoards(fault.made);
     case 'page':
@@ -51,6 +71,16 @@ function faultText(fault: PageFault): string {
     default:
       return t.failed;
   }
+}
+
+/** The letters of a usual word. */
+const WORD_LETTERS = 6;
+
+/** Says how many letters the boards leave over, and how many words would change that. */
+function messageRoom({ min, max, letters }: Extract<PageFault, { kind: 'messageRoom' }>): string {
+  const words = Math.ceil((letters > max ? letters - max : min - letters) / WORD_LETTERS);
+  const advice = letters > max ? puzzles.takeWords(words) : puzzles.addWords(words);
+  return `${puzzles.messageRoom(min, max, letters)} ${advice}`;
 }
 
 /** The limit for long lists. */

@@ -2,7 +2,7 @@ import { COUNT } from '../../../src/features/sheets/options.ts';
 import { sheets as t } from '../../messages/messages.ts';
 import { Action, Button, Problem, Slider, Status } from '../../shared/controls.tsx';
 import type { SheetsController } from './controller.ts';
-import { Fault } from './fault.tsx';
+import { Advice, Fault, focusPrint } from './fault.tsx';
 import { FilesFold } from './files.tsx';
 import { BoardFold, CoverFold, PaperFold, PupilsFold, ReadingFold } from './folds.tsx';
 import { Paper, PreviewPaper } from './paper.tsx';
@@ -64,18 +64,24 @@ function Boards({ ctl }: Props) {
   );
 }
 
+/** Print stays while the boards are made, so that it keeps the focus. */
 function PrintButtons({ ctl }: Props) {
   const { progress, said } = ctl.ui;
   return (
     <div class="print-boards">
-      {progress ? (
+      <Button text={t.print} class="button wide" isOff={progress !== undefined} />
+      {progress && (
         <div class="making">
           <progress max={progress.all} value={progress.done} aria-label={t.making} />
           <Status>{t.made(progress.done, progress.all)}</Status>
-          <Action text={t.stop} onClick={ctl.stop} />
+          <Action
+            text={t.stop}
+            onClick={() => {
+              focusPrint();
+              ctl.stop();
+            }}
+          />
         </div>
-      ) : (
-        <Button text={t.print} class="button wide" />
       )}
       <Status>{said}</Status>
     </div>
@@ -88,9 +94,11 @@ function Preview({ ctl }: Props) {
     <section class="card sheets-preview" aria-labelledby="preview-title">
       <div class="row">
         <h2 id="preview-title">{t.preview}</h2>
-        {first && <Action text={t.shuffle} onClick={ctl.shuffle} />}
+        {first && ctl.ui.form.source !== 'daily' && <Action text={t.shuffle} onClick={ctl.shuffle} />}
       </div>
-      {first ? <PreviewPaper paper={first} /> : <p class="soft">{t.previewEmpty}</p>}
+      {ctl.hasFault() && <Advice ctl={ctl} />}
+      {!ctl.hasFault() && first && <PreviewPaper paper={first} />}
+      {!first && <p class="soft">{t.previewEmpty}</p>}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { common, puzzles, sheets as t } from '../../messages/messages.ts';
 import { Action, Choice, Select } from '../../shared/controls.tsx';
 import { monthAndYear } from '../../shared/when.ts';
 import type { SheetsController } from './controller.ts';
-import { LeftOut } from './fault.tsx';
+import { focusPrint, LeftOut } from './fault.tsx';
 import { FileButton } from './file-button.tsx';
 import { SOURCES } from './form.ts';
 
@@ -82,12 +82,7 @@ function OwnList({ ctl }: Props) {
     const words = lists.reduce((sum, { entries }) => sum + entries.length, 0);
     return (
       <>
-        <p class="opened">
-          <span>
-            <b>{t.listsOf(lists.length)}</b> <span class="soft">{common.words(words)}</span>
-          </span>
-          <Action text={t.closeFile} onClick={ctl.closeFile} />
-        </p>
+        <Opened ctl={ctl} name={t.listsOf(lists.length)} about={common.words(words)} />
         <LeftOut ctl={ctl} />
       </>
     );
@@ -133,12 +128,32 @@ function OwnList({ ctl }: Props) {
   );
 }
 
+/** The lists of a spreadsheet, or the boards of a saved booklet. */
+function Opened({ ctl, name, about }: Props & { name: string; about: string }) {
+  return (
+    <p class="opened">
+      <span>
+        <b>{name}</b> <span class="soft">{about}</span>
+      </span>
+      <Action
+        text={t.closeFile}
+        onClick={() => {
+          focusPrint();
+          ctl.closeFile();
+        }}
+      />
+    </p>
+  );
+}
+
 function Dailies({ ctl }: Props) {
   const { months, form, isLoading } = ctl.ui;
   const count = ctl.count();
+  if (form.boards.length > 0)
+    return <Opened ctl={ctl} name={form.options.title} about={t.made(count, count)} />;
   return (
     <>
-      <div class="fields">
+      <div class="fields wide">
         <Select
           label={t.month}
           value={form.month}
