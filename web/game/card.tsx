@@ -5,7 +5,7 @@ import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { formatClock, spokenTime } from '../shared/clock.ts';
 import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
-import { shownName } from '../shared/player-name.ts';
+import { nameInText, shownName, starterOf } from '../shared/player-name.ts';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './cells.ts';
 import type { GameController, GameProps } from './controller.ts';
@@ -81,7 +81,7 @@ export function Card({ ctl, state, result }: Props) {
       ))}
       {rival &&
         Object.entries(DUELS).map(([file, Duel]) => (
-          <Duel key={file} name={shownName(state.game.player_name)} result={result} rival={rival} />
+          <Duel key={file} name={shownName(starterOf(state.game))} result={result} rival={rival} />
         ))}
       <Pace ctl={ctl} result={result} />
       {result.poster?.map((view) => view())}
@@ -151,12 +151,12 @@ function arrive(card: HTMLElement | null): void {
 function titleOf(ctl: GameController, state: GameState, { mine, seconds }: Result): string {
   const rival = rivalIn(ctl.info.ui.subject);
   if (rival && seconds === rival.seconds) return t.draw;
-  if (rival && seconds > rival.seconds) return t.wins(rival.name);
-  if (rival) return mine ? t.youWin : t.wins(shownName(state.game.player_name));
+  if (rival && seconds > rival.seconds) return t.wins(nameInText(rival.name));
+  if (rival) return mine ? t.youWin : t.wins(nameInText(starterOf(state.game)));
   const [winner, second] = leadersOf(sharedPlayers(ctl, state));
   if (!winner) return mine ? t.youFoundAll : t.allFound;
   if (second) return t.draw;
-  return winner.isMe ? t.youWin : t.wins(winner.name);
+  return winner.isMe ? t.youWin : t.wins(nameInText(winner.name));
 }
 
 function timeText({ mine, seconds }: Result): string {
@@ -260,7 +260,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   if (!ctl.leaderboardName.isAsked()) {
     return (
       <p class="row small soft">
-        {t.listedAs(state.game.player_name)}
+        {t.listedAs(nameInText(starterOf(state.game)))}
         <Action text={t.changeName} onClick={ctl.leaderboardName.changeName} />
       </p>
     );

@@ -75,7 +75,7 @@ export function createGameController(deps: ControllerDeps) {
     localNow: () => deps.timers.now(),
     link: () => deps.address(`game/${deps.id}`),
     open() {
-      void info.load().then(current.remember);
+      void info.load().then(sync.learnName);
       return sync.sync();
     },
     onVisibility: sync.onVisibility,

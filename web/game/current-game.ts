@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { dayEndsAt, parseDay } from '../../src/core/game/days.ts';
 import { presetOf } from '../../src/core/game/presets.ts';
-import type { GameView } from '../../src/core/schemas/games.ts';
+import type { NamedGameView } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { game as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
@@ -160,7 +160,13 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
     const now = game();
     if (!now) return;
     const language = info.ui.subject.details?.language;
-    storage.remember({ ...recentGameOf(now.game), found: foundCount(now), ...(language && { language }) });
+    const earlier = now.game.name === undefined && storage.recent().find((one) => one.id === id);
+    storage.remember({
+      ...recentGameOf(now.game),
+      ...(earlier && { player: earlier.player }),
+      found: foundCount(now),
+      ...(language && { language }),
+    });
     // Reads storage once instead of once per word: at worst it has 43 kB.
     const known = new Set(stored.finds().map(({ word }) => word));
     for (const { text, found } of now.game.words) {
@@ -188,7 +194,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
   }
 
   /** Takes a newer state of the game, and returns the words that other players have found since the last state. */
-  function take(fresh: GameView): string[] {
+  function take(fresh: NamedGameView): string[] {
     const now = game();
     const next = now ? refresh(now, fresh) : { state: openGame(fresh), news: [] };
     set(next.state);
@@ -204,7 +210,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
     take,
 
     /** Takes a change and found words, from an event or a response. Returns the same as `take`. */
-    learn(change: Partial<GameView>, found: readonly string[] = []): string[] {
+    learn(change: Partial<NamedGameView>, found: readonly string[] = []): string[] {
       const now = game()?.game;
       if (!now) return [];
       const words = now.words.map((word) => (found.includes(word.text) ? { ...word, found: true } : word));

@@ -5,7 +5,7 @@ import type { FindsResult } from '../../src/core/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState, pauseMs } from '../shared/controller.ts';
-import { foldName, nameErrorOf } from '../shared/player-name.ts';
+import { nameErrorOf, starterOf, storedName } from '../shared/player-name.ts';
 import { nameProblem } from '../shared/problems.ts';
 import type { CurrentGame, Pause, PuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
@@ -226,7 +226,10 @@ export function createLeaderboardName(
   );
 
   const isRecent = (end: string) => deps.clock.now() - Date.parse(end) < DAY_MS;
-  const nameOf = () => current.game()?.game.player_name ?? ANONYMOUS;
+  const nameOf = () => {
+    const game = current.game()?.game;
+    return game ? starterOf(game) : ANONYMOUS;
+  };
 
   return {
     ui: state,
@@ -239,17 +242,17 @@ export function createLeaderboardName(
 
     isAsked: () => state.isChanging || nameOf() === ANONYMOUS,
     changeName: () => change({ isChanging: true, typed: nameOf() }),
-    typePlaceName: (typed: string) => change({ typed: foldName(typed), error: '' }),
+    typePlaceName: (typed: string) => change({ typed, error: '' }),
 
     async savePlaceName(): Promise<void> {
-      const name = state.typed.trim();
-      const error = nameErrorOf(name);
+      const name = storedName(state.typed);
+      const error = nameErrorOf(state.typed);
       if (error !== '' || name === '' || state.isSending) return change({ error });
       change({ isSending: true, error: '' });
       try {
         const game = await deps.client.nameOwnGame(deps.id, name, deps.session);
         current.take(game);
-        people.takeName(game.player_name);
+        people.takeName(starterOf(game));
         change({ isSending: false, isChanging: false });
         await ending.readAgain();
       } catch (error) {

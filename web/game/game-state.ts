@@ -1,6 +1,6 @@
 import { type Cell, cellsOf, type Placement } from '../../src/core/game/grid.ts';
 import { isClue } from '../../src/core/game/puzzle/clue.ts';
-import type { GameView, WordSummary } from '../../src/core/schemas/games.ts';
+import type { NamedGameView, WordSummary } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
@@ -9,7 +9,7 @@ import type { Aim, Point } from './gesture.ts';
 
 /** A game on the page: the server's state, and the words that the page draws as found before the server confirms them. */
 export type GameState = {
-  readonly game: GameView;
+  readonly game: NamedGameView;
   readonly places: ReadonlyMap<string, Placement>;
   readonly colours: ReadonlyMap<string, number>;
   /** Words that look found while their guesses wait for a response, oldest first. */
@@ -18,7 +18,7 @@ export type GameState = {
 
 export type Reading = { kind: 'hit' | 'again'; word: string } | { kind: 'nothing' };
 
-export function openGame(game: GameView, pending: readonly string[] = []): GameState {
+export function openGame(game: NamedGameView, pending: readonly string[] = []): GameState {
   const places = locate(
     game.grid,
     game.words.map((word) => word.text),
@@ -71,7 +71,7 @@ export function withdraw(state: GameState, word: string): GameState {
 }
 
 /** Applies a newer state of the game; `news` are the words that other players have found since the last state. */
-export function refresh(state: GameState, fresh: GameView): { state: GameState; news: string[] } {
+export function refresh(state: GameState, fresh: NamedGameView): { state: GameState; news: string[] } {
   const old = state.game.words;
   const news = fresh.words
     .filter((word, i) => word.found && !(old[i] && isShownFound(state, old[i])))

@@ -1,6 +1,7 @@
 import type { ApiError, Guess } from '../../src/client/client.ts';
 import { MIN_FIND_MS } from '../../src/core/game/fair.ts';
 import { MAX_FINDS } from '../../src/core/game/limits.ts';
+import { CONTRACT_NAME } from '../../src/core/game/player-name.ts';
 import type { FindsResult } from '../../src/core/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import { requestProblem } from '../shared/problems.ts';
@@ -204,7 +205,11 @@ export function createSender(deps: GameDeps, parts: GameParts, sync: Sync) {
   async function ask(guesses: readonly Guess[]): Promise<Answer> {
     const [typed] = guesses;
     if (typed && 'word' in typed) {
-      const { word, status, completed_at } = await client.guess(id, { ...typed, ...people.finder() });
+      // The contract's path takes only names in its letters; the other pages know the session's name.
+      const { player_name, ...finder } = people.finder();
+      const isTaken = player_name !== undefined && CONTRACT_NAME.test(player_name);
+      const by = isTaken ? { ...finder, player_name } : finder;
+      const { word, status, completed_at } = await client.guess(id, { ...typed, ...by });
       return { correct: word === null ? [] : [word], status, completed_at };
     }
     const finds = guesses.flatMap((guess) => ('cells' in guess ? { cells: [...guess.cells] } : []));

@@ -1,10 +1,10 @@
 import { MAX_PLAYER_NAME } from '../../src/core/game/limits.ts';
-import { ANONYMOUS, chosenName, parseContractName } from '../../src/core/game/player-name.ts';
+import { ANONYMOUS, chosenName, firstGraphemes, nameKey } from '../../src/core/game/player-name.ts';
 import type { FindEvent, PlayersEvent, YouEvent } from '../../src/core/schemas/events.ts';
-import type { FindsRequest, GameView } from '../../src/core/schemas/games.ts';
+import type { FindsRequest, NamedGameView } from '../../src/core/schemas/games.ts';
 import { game as t, name as texts } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
-import { foldName, joinErrorOf, shownName } from '../shared/player-name.ts';
+import { joinErrorOf, nameInText, shownName, starterOf } from '../shared/player-name.ts';
 import { COLOURS } from './cells.ts';
 import type { GameDeps, StoredFind } from './deps.ts';
 import type { GameState } from './game-state.ts';
@@ -52,7 +52,7 @@ const NAMELESS = COLOURS - 1;
 export const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
 
 /** Stored instead of a watcher's name; names can't contain this character. */
-const WATCHES = '-';
+const WATCHES = '?';
 
 /** The connected players, the finder of each word, and this player. */
 export function createPeople(deps: GameDeps, announcements: Announcements) {
@@ -128,7 +128,8 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
     },
 
     /** Takes a new name from a teacher for the player who started the game. Returns whether it is this player. */
-    takeNewName({ player_name: name }: GameView): boolean {
+    takeNewName({ name }: NamedGameView): boolean {
+      if (name === undefined) return false;
       const before = storage.recent().find((game) => game.id === id)?.player;
       if (before === undefined || before !== nameOf(state.me) || before === name) return false;
       become(name);
@@ -136,17 +137,17 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
     },
 
     typeName(typed: string): void {
-      if (state.me.kind === 'asked') change({ me: { ...state.me, typed: foldName(typed), error: '' } });
+      if (state.me.kind === 'asked') change({ me: { ...state.me, typed, error: '' } });
     },
 
     /** Joins a shared game under the typed name. Returns whether the name can be used. */
-    join(game: GameView | undefined): boolean {
+    join(game: NamedGameView | undefined): boolean {
       const typed = state.me.kind === 'asked' ? state.me.typed : '';
-      const name = chosenName(typed, parseContractName);
+      const name = chosenName(typed);
       if (name === null) askAgain(typed, joinErrorOf(typed));
       else if (isTaken(state, game, name)) {
         const free = freeName(state, game, name);
-        askAgain(free, t.nameTaken(name, free));
+        askAgain(free, t.nameTaken(nameInText(name), nameInText(free)));
       } else {
         storage.saveSettings({ name });
         become(name, true);
@@ -239,7 +240,7 @@ function namedIn({ players, ids }: PlayersEvent): Named[] {
 
 /** Returns the players of a game, or an empty list if it has only one. */
 export function sharedPlayers(parts: Parts, { game }: GameState): PlayerScore[] {
-  const players = playersOf(parts, game.player_name);
+  const players = playersOf(parts, starterOf(game));
   return players.length > 1 ? players : [];
 }
 
@@ -266,15 +267,16 @@ export function leadersOf(players: readonly PlayerScore[]): PlayerScore[] {
 }
 
 /** Whether another player of the game has this name, including players who are hidden or have left. */
-export function isTaken(people: People, game: GameView | undefined, name: string): boolean {
-  const starter = game?.player_name ?? '';
+export function isTaken(people: People, game: NamedGameView | undefined, name: string): boolean {
+  const starter = game ? starterOf(game) : '';
   if (name === nameOf(people.me)) return false;
+  const key = nameKey(name);
   const others = playersOf({ people: { ui: people }, current: { ui: { finds: [] } } }, starter);
-  return name === starter || others.some((one) => one.name === name);
+  return [starter, ...others.map((one) => one.name)].some((other) => nameKey(other) === key);
 }
 
 /** Returns Ann 2 for Ann, or the next number that is free. */
-function freeName(people: People, game: GameView | undefined, name: string): string {
-  const numbered = (i: number) => `${name.slice(0, MAX_PLAYER_NAME - ` ${i}`.length)} ${i}`;
+function freeName(people: People, game: NamedGameView | undefined, name: string): string {
+  const numbered = (i: number) => `${firstGraphemes(name, MAX_PLAYER_NAME - ` ${i}`.length)} ${i}`;
   for (let i = 2; ; i++) if (!isTaken(people, game, numbered(i))) return numbered(i);
 }

@@ -1,10 +1,10 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
 import type { FindEvent, LettersEvent } from '../../src/core/schemas/events.ts';
-import type { FindsResult, GameView } from '../../src/core/schemas/games.ts';
+import type { FindsResult, NamedGameView } from '../../src/core/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
-import { shownName } from '../shared/player-name.ts';
+import { nameInText, starterOf } from '../shared/player-name.ts';
 import type { GameDeps } from './deps.ts';
 import type { GameParts } from './ending.ts';
 import { hasLetters, progress } from './game-state.ts';
@@ -151,7 +151,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
 
   function applyEvent(event: FollowedEvent) {
     planPoll();
-    if (event.type === 'state') applyGame(event.game);
+    if (event.type === 'state') applyGame({ ...event.game, name: starterOf(event.game) });
     else if (event.type === 'you') people.identify(event);
     else if (event.type === 'players') people.meet(event);
     else if (event.type === 'rematch') room?.offerRematch(event.id);
@@ -184,7 +184,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     if (!game.words.some(({ text }) => text === word)) return void sync();
     const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pause.pausedMs();
     current.addFind({ word, typed: false, mine: false, ms });
-    if (current.learn({}, [word]).length > 0) sayFound([word], name ? shownName(name) : t.someoneElse);
+    if (current.learn({}, [word]).length > 0) sayFound([word], name ? nameInText(name) : t.someoneElse);
     sender.restore();
   }
 
@@ -206,9 +206,34 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     if (connection.ui.isVisible && current.game()) stream.start();
   }
 
-  function applyGame(fresh: GameView) {
+  /** Adds the name of the game's player, which GET has only in the contract's letters, if it is known. */
+  function withName(fresh: NamedGameView): NamedGameView {
+    const { game: known } = current.game() ?? {};
+    if (fresh.name !== undefined) return fresh;
+    if (known && known.player_name !== fresh.player_name) return fresh;
+    const name = known ? known.name : nameIn(fresh);
+    return name === undefined ? fresh : { ...fresh, name };
+  }
+
+  function nameIn({ player_name }: NamedGameView): string | undefined {
+    const { details } = info.ui.subject;
+    return details && (details.name ?? player_name);
+  }
+
+  /** The view of the puzzle has arrived, which has the name of the game's player as typed. */
+  function learnName() {
+    const { game } = current.game() ?? {};
+    const name = game && nameIn(game);
+    if (game && game.name === undefined && name !== undefined) applyGame({ ...game, name });
+    current.remember();
+  }
+
+  function applyGame(response: NamedGameView) {
     const before = current.game();
+    const fresh = withName(response);
     if (people.takeNewName(fresh) && stream.isLive()) restartStream();
+    const isRenamed = before !== undefined && before.game.player_name !== fresh.player_name;
+    if (isRenamed && fresh.name === undefined) void info.load().then(learnName);
     const news = current.take(fresh);
     if (before && fresh.started_at !== before.game.started_at) lobby.begin(fresh.started_at, 'game', refetch);
     if (!(before && hasLetters(before))) revealLetters();
@@ -241,7 +266,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
   }
 
   /** Adds this browser's confirmed finds to a game from the cache, which may be older. */
-  function withKnownFinds(cached: GameView): GameView {
+  function withKnownFinds(cached: NamedGameView): NamedGameView {
     const known = new Set(stored.finds().map(({ word }) => word));
     const isFound = (word: string) => known.has(word) && !stored.waiting(word);
     return {
@@ -259,6 +284,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
 
   return {
     sync,
+    learnName,
     revealed,
     send: sender.send,
     recognise: sender.recognise,

@@ -84,5 +84,9 @@ function Word({ ctl, state, word, label, colour, finder }: WordProps) {
 }
 
 export function Name({ player }: { player: PlayerScore }) {
-  return <span class={`player c${player.colour}`}>{player.name}</span>;
+  return (
+    <span class={`player c${player.colour}`}>
+      <bdi>{player.name}</bdi>
+    </span>
+  );
 }

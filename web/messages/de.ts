@@ -81,12 +81,11 @@ export const name: Texts['name'] = {
   refused: 'Dieser Name ist hier nicht erlaubt: Nimm einen anderen',
   label: 'Dein Name',
   optional: '(wenn du magst)',
-  rule: 'A–Z, 0–9 und Leerzeichen',
-  wrong: 'Namen dürfen nur A–Z, 0–9 und Leerzeichen enthalten.',
+  rule: 'Buchstaben, Ziffern, Leerzeichen, - ’ und Emojis',
+  wrong:
+    'Namen dürfen nur Buchstaben (je Wort aus einem Alphabet), Ziffern, Leerzeichen, - ’ und Emojis enthalten.',
   missing: 'Gib einen Namen ein oder wähle „Nur zuschauen“',
   anonymous: (anonymous) => `„${anonymous}“ heißen schon alle ohne Namen: Nimm einen anderen`,
-  becomes: (name) => `Die anderen sehen „${name}“: Namen dürfen nur A–Z, 0–9 und Leerzeichen enthalten.`,
-  proposal: (latin) => `Nimm ${latin}`,
 };
 
 export const directions: Texts['directions'] = {

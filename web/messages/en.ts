@@ -104,16 +104,12 @@ export const problems = {
 export const name = {
   label: 'Your name',
   optional: '(optional)',
-  rule: 'A–Z, 0–9 and spaces',
-  wrong: 'Names can only have A–Z, 0–9 and spaces',
+  rule: 'Letters, digits, spaces, - ’ and emoji',
+  wrong: 'Names can only have letters of one alphabet per word, digits, spaces, - ’ and emoji',
   missing: 'Type a name, or choose “Just watch”',
   /** Shown if the server's filter of names refuses it. */
   refused: 'This name isn’t allowed here. Choose another.',
   anonymous: (anonymous: string) => `Players without a name are called ${anonymous}. Choose another name.`,
-  /** Shown while a player types a name whose letters will be changed: Zoé becomes Zoe. */
-  becomes: (name: string) => `Others will see ${name}: names can only have A–Z, 0–9 and spaces.`,
-  /** A button, for a name in other letters: Mariia for Марія. */
-  proposal: (latin: string) => `Use ${latin}`,
 } as const;
 
 /** Where words may run. */

@@ -87,12 +87,10 @@ export const name: Texts['name'] = {
   refused: 'Este nombre no se permite aquí: elige otro',
   label: 'Tu nombre',
   optional: '(si quieres)',
-  rule: 'A–Z, 0–9 y espacios',
-  wrong: 'Los nombres solo pueden tener A–Z, 0–9 y espacios.',
+  rule: 'Letras, cifras, espacios, - ’ y emojis',
+  wrong: 'Los nombres solo pueden tener letras (un alfabeto por palabra), cifras, espacios, - ’ y emojis.',
   missing: 'Escribe un nombre o elige «Solo mirar»',
   anonymous: (anonymous) => `«${anonymous}» se usa para quien juega sin nombre: elige otro`,
-  becomes: (name) => `Se verá «${name}»: los nombres solo pueden tener A–Z, 0–9 y espacios.`,
-  proposal: (latin) => `Escribir ${latin}`,
 };
 
 export const directions: Texts['directions'] = {

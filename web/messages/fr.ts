@@ -87,12 +87,11 @@ export const name: Texts['name'] = {
   refused: 'Ce nom n’est pas accepté ici : choisis-en un autre',
   label: 'Ton nom',
   optional: '(si tu veux)',
-  rule: 'A–Z, 0–9 et espaces',
-  wrong: 'Un nom ne peut contenir que A–Z, 0–9 et des espaces.',
+  rule: 'Lettres, chiffres, espaces, - ’ et émojis',
+  wrong:
+    'Un nom ne peut contenir que des lettres (un alphabet par mot), des chiffres, des espaces, - ’ et des émojis.',
   missing: 'Tape un nom, ou choisis « Juste regarder »',
   anonymous: (anonymous) => `« ${anonymous} » désigne les personnes sans nom : choisis-en un autre`,
-  becomes: (name) => `Les autres verront « ${name} » : un nom ne peut contenir que A–Z, 0–9 et des espaces.`,
-  proposal: (latin) => `Écrire ${latin}`,
 };
 
 export const directions: Texts['directions'] = {

@@ -85,12 +85,10 @@ export const name: Texts['name'] = {
   refused: 'Questo nome qui non va bene: scegline un altro',
   label: 'Il tuo nome',
   optional: '(se vuoi)',
-  rule: 'A–Z, 0–9 e spazi',
-  wrong: 'Nei nomi possono stare solo A–Z, 0–9 e spazi.',
+  rule: 'Lettere, cifre, spazi, - ’ ed emoji',
+  wrong: 'Nei nomi possono stare solo lettere (un alfabeto per parola), cifre, spazi, - ’ ed emoji.',
   missing: 'Scrivi un nome, o scegli “Guarda e basta”',
   anonymous: (anonymous) => `“${anonymous}” indica chi gioca senza nome: scegline un altro`,
-  becomes: (name) => `Gli altri vedranno “${name}”: nei nomi possono stare solo A–Z, 0–9 e spazi.`,
-  proposal: (latin) => `Scrivi ${latin}`,
 };
 
 export const directions: Texts['directions'] = {

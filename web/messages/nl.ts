@@ -81,12 +81,11 @@ export const name: Texts['name'] = {
   refused: 'Deze naam mag hier niet: kies een andere',
   label: 'Je naam',
   optional: '(als je wilt)',
-  rule: 'A–Z, 0–9 en spaties',
-  wrong: 'Een naam mag alleen A–Z, 0–9 en spaties bevatten.',
+  rule: 'Letters, cijfers, spaties, - ’ en emoji’s',
+  wrong:
+    'Een naam mag alleen letters (per woord uit één alfabet), cijfers, spaties, - ’ en emoji’s bevatten.',
   missing: 'Typ een naam of kies ‘Alleen kijken’',
   anonymous: (anonymous) => `${anonymous} is voor wie geen naam kiest: neem een andere`,
-  becomes: (name) => `Anderen zien ${name}: in een naam kan alleen A–Z, 0–9 en spaties.`,
-  proposal: (latin) => `Neem ${latin}`,
 };
 
 export const directions: Texts['directions'] = {

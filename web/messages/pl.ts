@@ -92,12 +92,10 @@ export const name: Texts['name'] = {
   refused: 'To imię nie jest tu dozwolone: wybierz inne',
   label: 'Twoje imię',
   optional: '(jeśli chcesz)',
-  rule: 'A–Z, 0–9 i spacje',
-  wrong: 'Imię może zawierać tylko litery A–Z, cyfry 0–9 i spacje.',
+  rule: 'Litery, cyfry, spacje, - ’ i emoji',
+  wrong: 'Imię może zawierać tylko litery (w słowie z jednego alfabetu), cyfry, spacje, - ’ i emoji.',
   missing: 'Wpisz imię albo wybierz „Tylko patrzę”',
   anonymous: (anonymous: string) => `${anonymous} to gracze bez imienia: wybierz inne`,
-  becomes: (name: string) => `Inni zobaczą: ${name}. W imionach dozwolone są tylko A–Z, 0–9 i spacje.`,
-  proposal: (latin: string) => `Wpisz ${latin}`,
 };
 
 export const directions: Texts['directions'] = {

@@ -87,12 +87,10 @@ export const name: Texts['name'] = {
   refused: 'Este nome não é permitido aqui: escolha outro',
   label: 'Seu nome',
   optional: '(se quiser)',
-  rule: 'A–Z, 0–9 e espaços',
-  wrong: 'Nomes só podem ter A–Z, 0–9 e espaços.',
+  rule: 'Letras, algarismos, espaços, - ’ e emojis',
+  wrong: 'Nomes só podem ter letras (um alfabeto por palavra), algarismos, espaços, - ’ e emojis.',
   missing: 'Digite um nome ou escolha “Só assistir”',
   anonymous: (anonymous) => `“${anonymous}” é para quem joga sem nome: escolha outro`,
-  becomes: (name) => `Vai aparecer “${name}”: nomes só podem ter A–Z, 0–9 e espaços.`,
-  proposal: (latin) => `Escrever ${latin}`,
 };
 
 export const directions: Texts['directions'] = {

@@ -81,12 +81,10 @@ export const name: Texts['name'] = {
   refused: 'Det namnet är inte tillåtet här: välj ett annat',
   label: 'Ditt namn',
   optional: '(om du vill)',
-  rule: 'A–Z, 0–9 och mellanslag',
-  wrong: 'Namn får bara innehålla A–Z, 0–9 och mellanslag.',
+  rule: 'Bokstäver, siffror, mellanslag, - ’ och emojier',
+  wrong: 'Namn får bara innehålla bokstäver (ett alfabet per ord), siffror, mellanslag, - ’ och emojier.',
   missing: 'Skriv ett namn eller välj ”Bara titta”',
   anonymous: (anonymous) => `${anonymous} står för spelare utan namn: välj något annat`,
-  becomes: (name) => `Andra ser ${name}: i namn går bara A–Z, 0–9 och mellanslag.`,
-  proposal: (latin) => `Skriv ${latin}`,
 };
 
 export const directions: Texts['directions'] = {

@@ -83,12 +83,10 @@ export const name: Texts['name'] = {
   refused: 'Bu ad burada kullanılamaz: başka bir ad seç',
   label: 'Adın',
   optional: '(istersen)',
-  rule: 'A–Z, 0–9 ve boşluk',
-  wrong: 'Adda yalnızca A–Z, 0–9 ve boşluk olabilir.',
+  rule: 'Harfler, rakamlar, boşluk, - ’ ve emoji',
+  wrong: 'Adda yalnızca harfler (her kelimede tek alfabe), rakamlar, boşluk, - ’ ve emoji olabilir.',
   missing: 'Bir ad yaz ya da “Sadece izle” düğmesini seç',
   anonymous: (anonymous) => `${anonymous}, adsız oyuncular için kullanılıyor: başka bir ad seç`,
-  becomes: (name) => `Diğerlerine görünen adın: ${name}. Adda yalnızca A–Z, 0–9 ve boşluk olabilir.`,
-  proposal: (latin) => `${latin} yaz`,
 };
 
 export const directions: Texts['directions'] = {

@@ -98,12 +98,10 @@ export const name: Texts['name'] = {
   refused: 'Таке ім’я тут не дозволено: вибери інше',
   label: 'Твоє ім’я',
   optional: '(за бажання)',
-  rule: 'A–Z, 0–9 і пробіли',
-  wrong: 'В імені можуть бути лише A–Z, 0–9 і пробіли.',
+  rule: 'Літери, цифри, пробіли, - ’ та емодзі',
+  wrong: 'В імені можуть бути лише літери (у слові — однієї абетки), цифри, пробіли, - ’ та емодзі.',
   missing: 'Введи ім’я або вибери «Лише дивитися»',
   anonymous: (anonymous: string) => `${anonymous} — так тут звуть гравців без імені: вибери інше`,
-  becomes: (name: string) => `Для інших ти — ${name}: в іменах лише A–Z, 0–9 і пробіли.`,
-  proposal: (latin: string) => `Написати ${latin}`,
 };
 
 export const directions: Texts['directions'] = {

@@ -6,7 +6,7 @@ import { dateAt } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { streakOf } from '../shared/figures.ts';
 import type { GameResult } from '../shared/finished-games.ts';
-import { nameErrorOf } from '../shared/player-name.ts';
+import { nameErrorOf, storedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { type DayPath, puzzlePath } from '../shared/puzzle-path.ts';
 import { type Attempt, attemptOf, startPuzzleGame } from './attempt.ts';
@@ -109,7 +109,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       if (!puzzle || isStarting) return;
       const nameError = nameErrorOf(name);
       if (nameError !== '') return change({ nameError });
-      storage.saveSettings({ name: name.trim() });
+      storage.saveSettings({ name: storedName(name) });
       change({ isStarting: true, problem: '' });
       try {
         deps.go(await startPuzzleGame(deps, puzzle.id));

@@ -127,7 +127,7 @@ function TableRow({ row }: { row: LeaderboardRow }) {
         <span>{place}</span>
       </td>
       <th scope="row">
-        {shownName(player)}
+        <bdi>{shownName(player)}</bdi>
         {isMine && player !== texts.you && <span class="tag">{texts.you}</span>}
         <span class="summary">
           <span class="time">{formatExact(seconds)} · </span>

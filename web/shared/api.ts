@@ -2,6 +2,7 @@ import { type Client, createClient } from '../../src/client/client.ts';
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import type { ServerClock } from './clock.ts';
 import { once } from './once.ts';
+import { nameForContract } from './player-name.ts';
 
 export type PageClient = Client & {
   /** The reader's language for words, which calls with a language request. */
@@ -46,6 +47,9 @@ export function createApi(
     languages,
     wordsIn,
     isFromCache: (id) => fromCache.get(id) ?? false,
+    async newGame({ player_name = '', ...request }) {
+      return client.newGame({ ...request, player_name: await nameForContract(player_name) });
+    },
     async categories() {
       return (await languages()).find(({ code }) => code === wordsIn())?.categories ?? [];
     },

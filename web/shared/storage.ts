@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../src/core/game/difficulty.ts';
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
-import type { GameView } from '../../src/core/schemas/games.ts';
+import type { NamedGameView } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView, PuzzleView } from '../../src/core/schemas/puzzles.ts';
 
 /** The player's data in localStorage. */
@@ -161,14 +161,14 @@ export function createStorage(backend: KeyValue) {
 
 export type BrowserStorage = ReturnType<typeof createStorage>;
 
-export function recentGameOf(game: GameView): RecentGame {
+export function recentGameOf(game: NamedGameView): RecentGame {
   return {
     id: game.id,
     category: game.category,
     size: game.board_size,
     words: game.words.length,
     found: game.words.filter((word) => word.found).length,
-    player: game.player_name,
+    player: game.name ?? game.player_name,
     startedAt: game.started_at,
     completedAt: game.completed_at,
     gone: false,

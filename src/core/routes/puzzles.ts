@@ -20,7 +20,7 @@ import { PUZZLE_NOT_FOUND } from './not-found.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
 import { RUDE_NAME } from './policy.ts';
-import { namedGameView, timestamp } from './views.ts';
+import { namedGameView, timestamp, typedName } from './views.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const gameValues = { game_id: PUZZLE_GAME_ID };
@@ -112,6 +112,7 @@ function gamePuzzleView(game: Game, board: PuzzleBoard | undefined, isChallenge:
   const message = board?.message ?? '';
   return {
     puzzle_id: game.puzzleId,
+    ...typedName(game),
     is_challenge: isChallenge,
     title: game.category,
     line: board?.line ?? '',

@@ -22,9 +22,12 @@ export function gameView(game: Game): GameView {
 /** The contract's table has null for `completed_at` of a miss, even in a completed game. */
 /** The contract's object, with the name that its player typed if it has other letters. */
 export function namedGameView(game: Game): NamedGameView {
-  const view = gameView(game);
-  const { playerName: name } = game;
-  return view.player_name === name ? view : { ...view, name };
+  return { ...gameView(game), ...typedName(game) };
+}
+
+/** The name of the game's player, unless `player_name` is the same. */
+export function typedName({ playerName: name }: Game): { name?: string } {
+  return contractName(name) === name ? {} : { name };
 }
 
 export function guessView(game: Game, hit: Word | null): GuessResult {

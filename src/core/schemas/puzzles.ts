@@ -19,6 +19,7 @@ import {
   Grid,
   LanguageCode,
   Lobby,
+  playerName,
   requestedName,
   shape,
   Timestamp,
@@ -85,6 +86,9 @@ export const PuzzleView = shape('Puzzle', {
 
 export const GamePuzzleView = shape('GamePuzzle', {
   puzzle_id: nullable(PuzzleId, 'null in a game of a category'),
+  name: optional(
+    playerName("The name of the game's player as typed; missing if it is the game's `player_name`"),
+  ),
   is_challenge: IsChallenge,
   title: text('The title of the puzzle, or the name of the category'),
   line: ThemeLine,

@@ -309,16 +309,16 @@ test("a new group needs two names, its creator joins it, and its page sends toda
   assert.deepEqual([ctl.ui.titleError !== '', ctl.ui.nameError !== ''], [true, true]);
   ctl.typeTitle(' Family ');
   ctl.typeName('José');
-  assert.equal(ctl.ui.name, 'Jose');
+  assert.equal(ctl.ui.name, 'José');
   await ctl.make();
   const [made] = groups.all();
   assert.ok(made?.secret);
   assert.deepEqual([gone, sent()], [[`group/${made.id}`], []]);
   await open(made.id).open();
   assert.deepEqual(sent(), [game]);
-  assert.deepEqual(await playedIn(made.id), ['Jose']);
-  assert.deepEqual([made.name, made.member?.name], ['Family', 'Jose']);
-  assert.equal(deps.storage.settings().name, 'Jose');
+  assert.deepEqual(await playedIn(made.id), ['José']);
+  assert.deepEqual([made.name, made.member?.name], ['Family', 'José']);
+  assert.equal(deps.storage.settings().name, 'José');
 });
 
 test('a visitor can join a group by its link, share the link and leave', async () => {
@@ -341,8 +341,8 @@ test('a visitor can join a group by its link, share the link and leave', async (
   assert.notEqual(ctl.ui.nameError, '');
   ctl.typeName('Zoé');
   await ctl.rename();
-  assert.deepEqual([ctl.ui.mine?.member?.name, ctl.ui.asked], ['Zoe', undefined]);
-  assert.deepEqual(await names(), ['Bob', 'Zoe']);
+  assert.deepEqual([ctl.ui.mine?.member?.name, ctl.ui.asked], ['Zoé', undefined]);
+  assert.deepEqual(await names(), ['Bob', 'Zoé']);
   await ctl.leave();
   assert.deepEqual([groups.all(), ctl.ui.mine, await names()], [[], undefined, ['Bob']]);
   const missing = open(NOWHERE);

@@ -67,11 +67,11 @@ test("a puzzle's player names the game on its leaderboard, shares the time, and 
   // A name is requested only when there is a rank for it.
   await result.getByLabel('Your name for the leaderboard').fill('José');
   await result.getByRole('button', { name: 'Save' }).click();
-  await result.getByText('On the leaderboard as Jose').waitFor();
+  await result.getByText('On the leaderboard as José').waitFor();
   const { entries } = await client.puzzleScores(id);
   assert.deepEqual(
     entries.map(({ player_name }) => player_name),
-    ['Jose'],
+    ['José'],
   );
   await result.getByRole('button', { name: 'Share' }).click();
   await result.locator('.message', { hasText: 'Result copied' }).waitFor();
@@ -79,6 +79,6 @@ test("a puzzle's player names the game on its leaderboard, shares the time, and 
 
   await page.goto(`${site.server.url}/puzzle/${id}`);
   const listed = page.getByRole('list', { name: 'Fastest players' }).getByRole('listitem');
-  assert.match(await listed.innerText(), /^Jose\s*this game\s*\d:\d\d\.\d/);
+  assert.match(await listed.innerText(), /^José\s*this game\s*\d:\d\d\.\d/);
   assert.deepEqual(page.errors, []);
 });

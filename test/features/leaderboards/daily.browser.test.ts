@@ -24,9 +24,9 @@ test('on a phone a daily game can be named and its rank shared without covering 
   // A name is requested only when there is a rank for it.
   await result.getByLabel('Your name for the leaderboard').fill('José');
   await result.getByRole('button', { name: 'Save' }).click();
-  await result.getByText('On the leaderboard as Jose').waitFor();
+  await result.getByText('On the leaderboard as José').waitFor();
   const { entries } = await client.puzzleScores(daily.puzzle_id);
-  assert.deepEqual(entries.map(({ player_name }) => player_name).sort(), ['Bo', 'Cy', 'Di', 'Ed', 'Jose']);
+  assert.deepEqual(entries.map(({ player_name }) => player_name).sort(), ['Bo', 'Cy', 'Di', 'Ed', 'José']);
   await result.getByRole('button', { name: 'Share' }).click();
   await result.locator('.message', { hasText: 'Result copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -144,30 +144,6 @@ test('with only clues a voice says each find, the result lists all pairs, and th
   assert.deepEqual([...creator.errors, ...page.errors], []);
 });
 
-test('while a name is typed the page shows how it will appear, and proposes Latin letters for other scripts', async () => {
-  const { id } = await site.server.client.newPuzzle({ title: 'Names', words: ['Rome', 'Paris', 'Oslo'] });
-  const page = await site.visit(`/puzzle/${id}`);
-  const name = page.getByLabel('Your name');
-  await name.pressSequentially('Zoé');
-  await page.getByText('Others will see Zoe:').waitFor();
-  assert.equal(await name.inputValue(), 'Zoe');
-  await name.fill('');
-  await page.getByText('Others will see').waitFor({ state: 'detached' });
-  for (const [typed, latin] of [['Марія', 'Mariia']] as const) {
-    await name.fill('');
-    await name.pressSequentially(typed);
-    const proposal = page.getByRole('button', { name: `Use ${latin}` });
-    await proposal.click();
-    await proposal.waitFor({ state: 'detached' });
-    assert.equal(await name.inputValue(), latin);
-  }
-  await page.getByRole('button', { name: 'Play' }).click();
-  await page.waitForURL('**/game/*');
-  const game = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  assert.equal((await site.server.client.game(game)).player_name, 'Mariia');
-  assert.deepEqual(page.errors, []);
-});
-
 /** The id and the secret of the newest puzzle in this browser. */
 async function ownOf(page: Page): Promise<[string, string]> {
   const stored = await page.evaluate(() => {

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { flawsInEveryTheme } from '../../browser/support/axe.ts';
 import {
   drag,
-  failAt,
   findWords,
   type LocatedWord,
   seeFound,
@@ -72,6 +71,48 @@ test('two players with the same name meet in a lobby, start together, learn who 
   assert.deepEqual([...ann.errors, ...bob.errors], []);
 });
 
+test('two players of a room see each other’s names in their own scripts', async () => {
+  const li = await site.visit('/?category=1&size=8&words=3&difficulty=easy');
+  await li.getByRole('button', { name: 'Play together' }).click();
+  await li.waitForURL('**/game/*');
+  const oksana = await site.visit(new URL(li.url()).pathname);
+  await join(li, '李雷');
+  await oksana.locator('.here bdi', { hasText: /^李雷$/ }).waitFor();
+  await join(oksana, 'Ann!');
+  await oksana.getByText('Names can only have letters').waitFor();
+  await join(oksana, 'Оксана');
+  await li.locator('.here bdi', { hasText: /^Оксана$/ }).waitFor();
+  await li.getByRole('button', { name: 'Ready? Start' }).click();
+  await Promise.all([li, oksana].map((page) => page.locator('.countdown').waitFor({ state: 'detached' })));
+  const [one, two, three] = (await findWords(li)) as [LocatedWord, LocatedWord, LocatedWord];
+  await drag(oksana, one);
+  await li.locator('.strip', { hasText: `${one.word} found by Оксана` }).waitFor();
+  await drag(li, two);
+  await drag(oksana, three);
+  await li.getByRole('heading', { name: 'Оксана wins!' }).waitFor();
+  const tally = async (page: Page) => page.locator('.result .tally li').allTextContents();
+  assert.deepEqual([await tally(li), await tally(oksana)], Array(2).fill(['Оксана 2', '李雷 1']));
+  await li.reload();
+  await li.getByRole('heading', { name: 'Оксана wins!' }).waitFor();
+  assert.deepEqual(await tally(li), ['Оксана 2', '李雷 1']);
+  assert.deepEqual([...li.errors, ...oksana.errors], []);
+});
+
+test('a player of a puzzle is on its leaderboard under the name that they typed', async () => {
+  const { id } = await site.server.client.newPuzzle({ title: 'Names', words: ['ROME', 'PARIS', 'OSLO'] });
+  const page = await site.visit(`/puzzle/${id}`);
+  await page.getByLabel('Your name').fill('Оксана');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL('**/game/*');
+  const gameOf = () => site.server.client.game(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  assert.equal((await gameOf()).player_name, 'Oksana');
+  for (const word of await findWords(page)) await drag(page, word);
+  await page.getByText('On the leaderboard as Оксана').waitFor();
+  const { entries } = await site.server.client.puzzleScores(id);
+  assert.equal(entries[0]?.player_name, 'Оксана');
+  assert.deepEqual(page.errors, []);
+});
+
 test("the board doesn't move when a second player joins", async () => {
   const game = await site.newGame();
   const page = await site.play(game);
@@ -129,16 +170,4 @@ test("a finder's name never covers a found word, whatever its length and the scr
     );
     assert.deepEqual(flaws, [], `${width} × ${height}`);
   }
-});
-
-test('Latin letters are proposed with the next typed letter if their script failed to load', async () => {
-  const game = await site.newGame({ words: 3 });
-  const page = await site.visit(`/game/${game.id}`, {}, (fresh) => failAt(fresh, 'latin-name'));
-  const field = page.getByLabel('Your name');
-  const failed = page.waitForEvent('requestfailed');
-  await field.fill('Ан');
-  await failed;
-  await field.fill('Анна');
-  await page.getByRole('button', { name: 'Use Anna' }).waitFor();
-  assert.deepEqual(page.errors, []);
 });

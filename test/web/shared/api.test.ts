@@ -27,6 +27,17 @@ test('if two requests run at the same time, only the game from the cache counts 
   assert.deepEqual([client.isFromCache('cached'), client.isFromCache('answered')], [true, false]);
 });
 
+test('a new game gets its player’s name in the contract’s letters', async (t) => {
+  const names: unknown[] = [];
+  const { client } = await openApi(t, async (request, response) => {
+    names.push(JSON.parse((await request.toArray()).join('')).player_name);
+    response.end('{}');
+  });
+  for (const player_name of ['Ann', 'Оксана', '李雷', ''])
+    await client.newGame({ category_id: 1, player_name });
+  assert.deepEqual(names, ['Ann', 'Oksana', 'Anonymous', '']);
+});
+
 test('a game that the server returns again no longer counts as cached', async (t) => {
   let isOffline = true;
   const { client } = await openApi(t, (_, response) => {

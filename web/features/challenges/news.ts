@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../src/client/client.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
-import { shownName } from '../../shared/player-name.ts';
+import { nameInText } from '../../shared/player-name.ts';
 import { type Challenge, createMyChallenges } from './my-challenges.ts';
 
 /** The news of a challenge since its creator's last visit: its best game, and the number of games. */
@@ -21,7 +21,7 @@ export function createChallengeNews({ client, backend, redraw }: NewsDeps) {
         const [best] = attempts;
         if (!best || total <= challenge.seen) continue;
         const { player_name: name, time_seconds: rivalSeconds } = best;
-        found.push({ ...challenge, rival: shownName(name), rivalSeconds, games: total });
+        found.push({ ...challenge, rival: nameInText(name), rivalSeconds, games: total });
       } catch (error) {
         // If the server doesn't respond, the next visit asks again.
         if ((error as ApiError).status !== 404) break;

@@ -2,7 +2,7 @@ import type { ChallengeView } from '../../../src/features/challenges/schema.ts';
 import { challengesPages as t } from '../../messages/messages.ts';
 import type { PuzzleSlot } from '../../puzzle/slot.ts';
 import { formatExact } from '../../shared/clock.ts';
-import { shownName } from '../../shared/player-name.ts';
+import { nameInText } from '../../shared/player-name.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
 
 /** The time to beat, on the page of a challenge. */
@@ -15,7 +15,7 @@ const slot: PuzzleSlot = ({ client }) => {
     about: () =>
       challenge && (
         <p key="challenge" class="challenge">
-          {t.asked(shownName(challenge.player_name), formatExact(challenge.time_seconds))}
+          {t.asked(nameInText(challenge.player_name), formatExact(challenge.time_seconds))}
         </p>
       ),
   };

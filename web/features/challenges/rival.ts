@@ -1,7 +1,7 @@
 import type { FindRival } from '../../game/game-state.ts';
 import { challengesGame as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
-import { shownName } from '../../shared/player-name.ts';
+import { nameInText, shownName } from '../../shared/player-name.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
 
 /** Finds the player with the time to beat, unless their game has been deleted. */
@@ -13,9 +13,9 @@ const findRival: FindRival = async (client, puzzleId) => {
   return {
     name,
     seconds,
-    title: t.beat(name, formatExact(seconds)),
+    title: t.beat(nameInText(name), formatExact(seconds)),
     foundBy: (ms) => found_at.filter((at) => at * 1000 <= ms).length,
-    progress: (found, all, theirs) => t.race(found, all, name, theirs),
+    progress: (found, all, theirs) => t.race(found, all, nameInText(name), theirs),
   };
 };
 

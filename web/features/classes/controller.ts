@@ -3,7 +3,7 @@ import type { PuzzleView } from '../../../src/core/schemas/puzzles.ts';
 import type { PuzzleEvent } from '../../../src/features/classes/follow.ts';
 import type { ProgressView } from '../../../src/features/classes/schema.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
-import { foldName, nameErrorOf } from '../../shared/player-name.ts';
+import { nameErrorOf } from '../../shared/player-name.ts';
 import { nameProblem, requestProblem } from '../../shared/problems.ts';
 import { allGames, type Pupil } from './pupils.ts';
 
@@ -215,7 +215,7 @@ export function createClassroomController(deps: ClassroomDeps) {
     startRename: (pupil: Pupil) =>
       change({ renaming: { id: pupil.id, name: pupil.player_name, error: '' }, removing: undefined }),
     typeName(typed: string): void {
-      if (ui.renaming) change({ renaming: { ...ui.renaming, name: foldName(typed), error: '' } });
+      if (ui.renaming) change({ renaming: { ...ui.renaming, name: typed, error: '' } });
     },
     cancel: () => change({ renaming: undefined, removing: undefined }),
 

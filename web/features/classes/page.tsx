@@ -2,7 +2,7 @@ import { classes as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { Action, Button, Choice, Problem, Question, Status, submitting } from '../../shared/controls.tsx';
 import { NameInput } from '../../shared/name-input.tsx';
-import { shownName } from '../../shared/player-name.ts';
+import { nameInText, shownName } from '../../shared/player-name.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { Notice } from '../../shared/shell.tsx';
 import type { ClassroomController } from './controller.ts';
@@ -131,7 +131,9 @@ function Bars({ ctl }: Props) {
       <ol>
         {inOrder(pupils).map((pupil) => (
           <li key={pupil.id} class={pupil.status}>
-            <span class="who">{shownName(pupil.player_name)}</span>
+            <span class="who">
+              <bdi>{shownName(pupil.player_name)}</bdi>
+            </span>
             <span class="state">{stateOf(pupil)}</span>
             <progress
               max={pupil.word_count}
@@ -184,7 +186,7 @@ function Results({ ctl }: Props) {
       <ResultTable
         pupils={pupils}
         nameOf={({ id, player_name: name }) =>
-          ctl.ui.renaming?.id === id ? <Rename ctl={ctl} name={shownName(name)} /> : shownName(name)
+          ctl.ui.renaming?.id === id ? <Rename ctl={ctl} name={nameInText(name)} /> : shownName(name)
         }
         changeOf={(pupil) => <Change ctl={ctl} pupil={pupil} />}
       />
@@ -194,7 +196,7 @@ function Results({ ctl }: Props) {
 
 function Change({ ctl, pupil }: Props & { pupil: Pupil }) {
   const { id } = pupil;
-  const name = shownName(pupil.player_name);
+  const name = nameInText(pupil.player_name);
   const { renaming, removing } = ctl.ui;
   if (removing === id)
     return (

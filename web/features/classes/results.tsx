@@ -58,7 +58,7 @@ export function ResultTable({
 function NameCell({ children }: { children: ComponentChildren }) {
   return (
     <th scope="row" class={typeof children === 'string' ? '' : 'renamed'}>
-      {children}
+      {typeof children === 'string' ? <bdi>{children}</bdi> : children}
     </th>
   );
 }

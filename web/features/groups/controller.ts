@@ -4,7 +4,7 @@ import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../../src/features/groups/limits
 import type { GroupView, NewGroupView } from '../../../src/features/groups/schema.ts';
 import { groups as t, name as texts } from '../../messages/messages.ts';
 import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
-import { foldName, joinErrorOf } from '../../shared/player-name.ts';
+import { joinErrorOf } from '../../shared/player-name.ts';
 import { requestProblem } from '../../shared/problems.ts';
 import { type MyGroup, type MyGroups, readGroup, showGroups } from './my-groups.ts';
 import type { GroupPeriod } from './standings.ts';
@@ -121,7 +121,7 @@ export function createGroupController(deps: GroupDeps) {
       made = undefined;
       change({ title, titleError: '' });
     },
-    typeName: (typed: string) => change({ name: foldName(typed), nameError: '' }),
+    typeName: (name: string) => change({ name, nameError: '' }),
 
     /** Creates a group and joins it. Never retried, because a request with a lost response may have succeeded. */
     async make(): Promise<void> {

@@ -4,6 +4,7 @@ import { offline, groups as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { Action, Button, Choice, Problem, Question, Status, submitting } from '../../shared/controls.tsx';
 import { NameInput } from '../../shared/name-input.tsx';
+import { nameInText } from '../../shared/player-name.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 import type { ReportFormProps } from '../../shared/report-form.ts';
 import { Notice } from '../../shared/shell.tsx';
@@ -155,7 +156,7 @@ function Table({ ctl }: Props) {
       </ul>
       {typeof asked === 'object' && (
         <Question
-          text={t.removeSure(asked.name)}
+          text={t.removeSure(nameInText(asked.name))}
           yes={t.remove}
           no={t.cancel}
           onYes={() => ctl.remove(asked.id)}
@@ -182,7 +183,7 @@ function Standing({ ctl, row }: Props & { row: MemberRow }) {
     <li class={isMine ? 'mine' : ''}>
       <span class={row.place === 1 ? 'place first' : 'place'}>{row.place}</span>
       <span class="who">
-        {row.name}
+        <bdi>{row.name}</bdi>
         {isMine && <span class="tag">{t.you}</span>}
       </span>
       {row.days !== undefined && row.days > 0 && <span class="soft small">{t.days(row.days)}</span>}
@@ -190,7 +191,7 @@ function Standing({ ctl, row }: Props & { row: MemberRow }) {
         {row.seconds === null ? t.notYet : formatExact(row.seconds)}
       </span>
       {isManaging && !isMine && (
-        <Action text={t.remove} label={t.removeOne(row.name)} onClick={() => ctl.ask(row)} />
+        <Action text={t.remove} label={t.removeOne(nameInText(row.name))} onClick={() => ctl.ask(row)} />
       )}
     </li>
   );

@@ -45,7 +45,7 @@ function Fastest({ puzzle, isPast, scores: { entries, game } }: Props) {
           {entries.map(({ player_name, time_seconds }, i) => (
             <li key={i} class={i + 1 === game?.place ? 'mine' : ''}>
               <span class="who">
-                {shownName(player_name)}
+                <bdi>{shownName(player_name)}</bdi>
                 {i + 1 === game?.place && <span class="tag">{t.thisGame}</span>}
               </span>
               <span class="time">{formatExact(time_seconds)}</span>

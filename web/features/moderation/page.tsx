@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { MAX_PLAYER_NAME } from '../../../src/core/game/limits.ts';
+import { MAX_NAME_LENGTH } from '../../../src/core/game/player-name.ts';
 import type {
   AdminAct,
   AdminBackups,
@@ -13,7 +13,7 @@ import type {
 } from '../../../src/features/moderation/views.ts';
 import { common, moderation as t } from '../../messages/messages.ts';
 import { Button, submitting } from '../../shared/controls.tsx';
-import { shownName } from '../../shared/player-name.ts';
+import { nameInText, shownName } from '../../shared/player-name.ts';
 import { ageOf } from '../../shared/when.ts';
 import type { AdminController } from './controller.ts';
 
@@ -292,7 +292,7 @@ function Names({ ctl, found: { names, next } }: Props & { found: AdminFound }) {
       {names.slice(0, ctl.ui.namesShown).map(({ name, started, found, others }) => (
         <li key={name}>
           <span>
-            {name} <span class="soft small">{t.games(started, found, others.group ?? 0)}</span>
+            <bdi>{name}</bdi> <span class="soft small">{t.games(started, found, others.group ?? 0)}</span>
           </span>
           <form onSubmit={submitting((data) => ctl.rename(name, textOf(data)))}>
             <NewName label={name} />
@@ -311,13 +311,12 @@ function Games({ ctl, games }: Props & { games: readonly AdminGame[] }) {
     <Listed id="games" title={t.foundGames} count={games.length}>
       {games.map((game) => {
         const about = [game.category, minuteOf(game.started_at)].join(', ');
-        const name = shownName(game.player_name);
-        const label = `${name}, ${about}`;
+        const label = `${nameInText(game.player_name)}, ${about}`;
         return (
           <li key={game.id}>
             <span>
               <a href={`game/${game.id}`} target="_blank" rel="noopener">
-                {name}
+                <bdi>{shownName(game.player_name)}</bdi>
               </a>{' '}
               <bdi class="soft small">{about}</bdi>
             </span>
@@ -337,7 +336,7 @@ function NewName({ label }: { label: string }) {
   return (
     <input
       name="text"
-      maxLength={MAX_PLAYER_NAME}
+      maxLength={2 * MAX_NAME_LENGTH}
       aria-label={t.newName(label)}
       autocomplete="off"
       required

@@ -3,12 +3,13 @@ import { nameOf, type PlayerScore, playersOf } from '../../game/players.ts';
 import { Name } from '../../game/words.tsx';
 import { roomsGame as t } from '../../messages/later.ts';
 import { Button, Problem } from '../../shared/controls.tsx';
+import { starterOf } from '../../shared/player-name.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { Join, Watchers, Watching } from './joining.tsx';
 
 /** Where a game's players meet: who is here, and the link for others. */
 export default function Lobby({ ctl, state }: GameProps) {
-  const players = playersOf(ctl, state.game.player_name).filter(({ isHere }) => isHere);
+  const players = playersOf(ctl, starterOf(state.game)).filter(({ isHere }) => isHere);
   return (
     <>
       <Gathering ctl={ctl} players={players} />
