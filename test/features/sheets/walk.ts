@@ -26,4 +26,21 @@ export default {
     });
     await page.getByText('Line 2, column 3').waitFor();
   },
+  'a booklet of topics whose large letters do not fit, with a button that helps': async ({
+    server,
+    page,
+  }) => {
+    await page.goto(`${server.url}/sheets`);
+    await page.getByText('Boards and words', { exact: true }).click();
+    await page.getByLabel('Size', { exact: true }).fill('20');
+    await page.getByText('Large print and first readers').click();
+    await page.getByLabel('Very large, 24\u00a0pt').check();
+    await page.locator('form .advice').waitFor();
+  },
+  'a booklet of a month of daily puzzles': async ({ server, page }) => {
+    await page.goto(`${server.url}/sheets`);
+    await page.getByLabel('Daily puzzles').check();
+    await page.getByText(/puzzles? that ha(s|ve) ended everywhere/).waitFor();
+    await page.getByRole('img', { name: 'First page' }).waitFor();
+  },
 } satisfies PagesOf;
