@@ -577,7 +577,7 @@ export const puzzles: Texts['puzzles'] = {
   previewEmpty: (min: number) => `Введи щонайменше ${common.words(min)}, і тут виросте поле.`,
   ready: (title: string) => `Готово: ${title}`,
   changed: (title: string) => `Змінено: ${title}`,
-  another: 'Створити ще одну головоломку',
+  another: 'Створити ще один філворд',
   link: 'Посилання на гру',
   share: 'Поділитися',
   play: 'Грати',
