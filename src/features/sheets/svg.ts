@@ -35,9 +35,9 @@ export function boardSvg(sheet: Pick<Sheet, 'grid' | 'placements' | 'language'>,
     : '';
   const lang = language === null ? '' : ` lang="${language}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 ${edge + 4} ${edge + 4}" width="${rounded(side)}pt" height="${rounded(side)}pt" role="img" aria-label="${escapeHtml(label)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edge} ${edge}" width="${rounded(side)}pt" height="${rounded(side)}pt" role="img" aria-label="${escapeHtml(label)}">`,
     marks,
-    `<rect width="${edge}" height="${edge}" fill="none" stroke="#000" stroke-width="3"/>`,
+    `<rect x="1.5" y="1.5" width="${edge - 3}" height="${edge - 3}" fill="none" stroke="#000" stroke-width="3"/>`,
     `<g${lang} font-family="${escapeHtml(fontFamily(picture.font))}" font-size="${rounded(letter)}" text-anchor="middle" fill="#000">`,
     ...rows,
     '</g></svg>',
