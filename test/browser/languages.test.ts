@@ -40,9 +40,9 @@ testLanguages({
     await seeResult(page);
     await note('result');
     await page.locator('.result').getByRole('button', { name: texts.game.share, exact: true }).click();
-    await page.getByText(texts.game.resultCopied).first().waitFor({ state: 'attached' });
+    await page.getByText(texts.finish.resultCopied).first().waitFor({ state: 'attached' });
     const shared = await page.evaluate(() => navigator.clipboard.readText());
-    assert.ok(shared.startsWith(texts.game.sharedName(undefined, '')), shared);
+    assert.ok(shared.startsWith(texts.finish.sharedName(undefined, '')), shared);
 
     await open('/scoreboard', '.leaderboards');
     await note('scores');

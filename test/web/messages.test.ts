@@ -48,7 +48,7 @@ for (const [language, load] of Object.entries(TEXTS).filter(([code]) => code !==
   });
 
 /** Texts that name what players type. */
-const TYPED = ['.game.keys', '.puzzles.wordsHow'];
+const TYPED = ['.gameSheets.keys', '.puzzles.wordsHow'];
 
 for (const [language, load] of Object.entries(TEXTS))
   test(`the texts in ${language} follow its typography`, async () => {
@@ -62,9 +62,9 @@ for (const [language, load] of Object.entries(TEXTS))
 
 test('the picture of the first game has five letters of its language', async () => {
   for (const [code, load] of Object.entries(TEXTS)) {
-    const { game } = await load();
+    const { gameSheets } = await load();
     const { letters } = LANGUAGES[code as LanguageCode];
-    assert.equal(game.introLetters.length, 5, code);
-    for (const letter of game.introLetters) assert.ok(letters.includes(letter), `${code}: ${letter}`);
+    assert.equal(gameSheets.introLetters.length, 5, code);
+    for (const letter of gameSheets.introLetters) assert.ok(letters.includes(letter), `${code}: ${letter}`);
   }
 });

@@ -150,13 +150,13 @@ function arrive(card: HTMLElement | null): void {
 /** Returns the title, which names the winner of a challenge or of a game with several players. */
 function titleOf(ctl: GameController, state: GameState, { mine, seconds }: Result): string {
   const rival = rivalIn(ctl.info.ui.subject);
-  if (rival && seconds === rival.seconds) return t.draw;
-  if (rival && seconds > rival.seconds) return t.wins(nameInText(rival.name));
-  if (rival) return mine ? t.youWin : t.wins(nameInText(starterOf(state.game)));
+  if (rival && seconds === rival.seconds) return finish.draw;
+  if (rival && seconds > rival.seconds) return finish.wins(nameInText(rival.name));
+  if (rival) return mine ? finish.youWin : finish.wins(nameInText(starterOf(state.game)));
   const [winner, second] = leadersOf(sharedPlayers(ctl, state));
-  if (!winner) return mine ? t.youFoundAll : t.allFound;
-  if (second) return t.draw;
-  return winner.isMe ? t.youWin : t.wins(nameInText(winner.name));
+  if (!winner) return mine ? finish.youFoundAll : t.allFound;
+  if (second) return finish.draw;
+  return winner.isMe ? finish.youWin : finish.wins(nameInText(winner.name));
 }
 
 function timeText({ mine, seconds }: Result): string {
@@ -229,7 +229,7 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
     .sort((a, b) => b.seconds - a.seconds);
   return (
     <div class="pairs">
-      <h3 id="pairs-title">{t.learnAgain}</h3>
+      <h3 id="pairs-title">{finish.learnAgain}</h3>
       <ol aria-labelledby="pairs-title" lang={details.language}>
         {pairs.map(({ text, label }) => (
           <li key={text}>{label}</li>
@@ -246,7 +246,7 @@ function Next({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   return (
     <div class="next">
       {date && NEXT.map((show) => show({ date, language, now: ctl.now() }))}
-      <a href="./">{date ? t.oneMore : t.otherSettings}</a>
+      <a href="./">{date ? finish.oneMore : finish.otherSettings}</a>
       {sharedPlayers(ctl, state).length === 0 &&
         INVITATIONS.map((one) => <Action key={one.name} text={one.name} onClick={() => ctl.inviteTo(one)} />)}
     </div>
@@ -260,15 +260,15 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   if (!ctl.leaderboardName.isAsked()) {
     return (
       <p class="row small soft">
-        {t.listedAs(nameInText(starterOf(state.game)))}
-        <Action text={t.changeName} onClick={ctl.leaderboardName.changeName} />
+        {finish.listedAs(nameInText(starterOf(state.game)))}
+        <Action text={finish.changeName} onClick={ctl.leaderboardName.changeName} />
       </p>
     );
   }
   return (
     <form class="place-name" noValidate onSubmit={submitting(ctl.leaderboardName.savePlaceName)}>
       <label for="place-name" class="hidden">
-        {t.placeName}
+        {finish.placeName}
       </label>
       <div class="joined">
         <NameInput
@@ -280,7 +280,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
           aria-invalid={error !== ''}
           onType={ctl.leaderboardName.typePlaceName}
         />
-        <Button text={t.saveName} isOff={isSending} />
+        <Button text={finish.saveName} isOff={isSending} />
       </div>
       <Problem id="place-name-error" text={error} isSmall />
     </form>
@@ -303,14 +303,21 @@ function Again({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boo
   if (isPuzzle) {
     return (
       <a class="button" href="./">
-        {t.newGame}
+        {finish.newGame}
       </a>
     );
   }
   const { again, ui } = ctl.nextGame;
   const isSent = ui.request.kind === 'sent';
   if (Rematch && (isShared || ctl.room?.ui.rematchId)) return <Rematch ctl={ctl} />;
-  return <Button text={isSent ? t.starting : t.playAgain} class="button" isOff={isSent} onClick={again} />;
+  return (
+    <Button
+      text={isSent ? finish.starting : finish.playAgain}
+      class="button"
+      isOff={isSent}
+      onClick={again}
+    />
+  );
 }
 
 function Confetti() {

@@ -1,4 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
+import { gameSheets } from '../messages/later.ts';
 import { common, site, game as t } from '../messages/messages.ts';
 import { Icon, moveFocus, openModal, Status, selectText, submitting } from '../shared/controls.tsx';
 import { Spoken } from '../shared/shell.tsx';
@@ -70,10 +71,10 @@ export function Report({ ctl: { info } }: { ctl: GameController }) {
 /** A picture of a finger that marks a word, shown instead of messages on the first visit. */
 export function Intro({ ctl }: { ctl: GameController }) {
   return (
-    <section class="strip how-to screen-only" aria-label={t.introTitle}>
+    <section class="strip how-to screen-only" aria-label={gameSheets.introTitle}>
       <svg viewBox="0 0 5 1" aria-hidden="true">
         <line class="how-to-mark" x1="0.5" y1="0.5" x2="3.5" y2="0.5" />
-        {[...t.introLetters].map((letter, x) => (
+        {[...gameSheets.introLetters].map((letter, x) => (
           <text key={x} x={x + 0.5} y={0.69} class={x < 4 ? 'of-word' : ''}>
             {letter}
           </text>
@@ -88,7 +89,7 @@ export function Intro({ ctl }: { ctl: GameController }) {
         type="button"
         tabIndex={-1}
         class="quiet icon"
-        aria-label={t.close}
+        aria-label={gameSheets.close}
         onClick={ctl.panels.closeIntro}
       >
         <Icon name="close" />
@@ -102,11 +103,11 @@ export function Cover({ ctl }: { ctl: GameController }) {
   return (
     <div class="cover screen-only">
       <p>
-        <b>{t.paused}</b>
+        <b>{gameSheets.paused}</b>
       </p>
-      <p>{t.pausedWhy}</p>
+      <p>{gameSheets.pausedWhy}</p>
       <button type="button" class="button" onClick={ctl.togglePause} ref={moveFocus}>
-        {t.goOn}
+        {gameSheets.goOn}
       </button>
     </div>
   );
@@ -122,11 +123,11 @@ export function TypingField({ ctl }: { ctl: GameController }) {
       onSubmit={submitting(() => typingField.submit())}
       onKeyDown={(event) => event.key === 'Escape' && typingField.setTyping(false)}
     >
-      <label for="guess">{t.typeLabel}</label>
+      <label for="guess">{gameSheets.typeLabel}</label>
       <button
         type="button"
         class="quiet icon"
-        aria-label={t.close}
+        aria-label={gameSheets.close}
         onClick={() => typingField.setTyping(false)}
       >
         <Icon name="close" />
@@ -135,7 +136,7 @@ export function TypingField({ ctl }: { ctl: GameController }) {
         <input
           id="guess"
           value={typingField.ui.text}
-          placeholder={t.typeExample}
+          placeholder={gameSheets.typeExample}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
@@ -145,7 +146,7 @@ export function TypingField({ ctl }: { ctl: GameController }) {
           onInput={(event) => typingField.type(event.currentTarget.value)}
           ref={moveFocus}
         />
-        <button type="submit">{t.check}</button>
+        <button type="submit">{gameSheets.check}</button>
       </div>
       <p id="guess-error" class="field-error small">
         {typingField.ui.error}
@@ -162,7 +163,7 @@ export function Lobby({ ctl, state }: GameProps) {
   return (
     <div class="lobby screen-only">
       <h1>
-        <span class="eyebrow">{isOfClass ? t.getReady : t.lobby}</span>{' '}
+        <span class="eyebrow">{isOfClass ? gameSheets.getReady : gameSheets.lobby}</span>{' '}
         <span lang={ctl.info.ui.subject.details?.language ?? undefined}>{category}</span>
       </h1>
       <p class="soft">{common.board(size, words.length)}</p>
@@ -171,7 +172,7 @@ export function Lobby({ ctl, state }: GameProps) {
           <b>
             <bdi>{nameOf(ctl.people.ui.me)}</bdi>
           </b>{' '}
-          {t.teacherStarts}
+          {gameSheets.teacherStarts}
         </Status>
       ) : (
         <>
@@ -223,7 +224,7 @@ function Sheet({ name, title, text, onClose, children }: Props) {
         {text && <p id={`${name}-text`}>{text}</p>}
         {children}
         <form method="dialog" class="sheet-close">
-          <button type="submit" value="" class="quiet icon" aria-label={t.close}>
+          <button type="submit" value="" class="quiet icon" aria-label={gameSheets.close}>
             <Icon name="close" />
           </button>
         </form>
@@ -235,7 +236,7 @@ function Sheet({ name, title, text, onClose, children }: Props) {
 /** A text for copying by hand, because the browser blocks the clipboard. */
 function CopySheet({ ctl, text }: { ctl: GameController; text: string }) {
   return (
-    <Sheet name="copy" title={t.copyByHand} onClose={ctl.panels.close}>
+    <Sheet name="copy" title={gameSheets.copyByHand} onClose={ctl.panels.close}>
       <textarea readOnly value={text} rows={5} aria-labelledby="copy-title" ref={selectText} />
     </Sheet>
   );
@@ -261,12 +262,27 @@ function QuestionSheet({ ctl, question }: { ctl: GameController; question: Quest
 
 function textsOf(question: Question) {
   if (question.about === 'hint') {
-    return { title: t.hintQuestion, text: t.hintWhy, yes: t.hintYes, no: t.hintNo };
+    return {
+      title: gameSheets.hintQuestion,
+      text: gameSheets.hintWhy,
+      yes: gameSheets.hintYes,
+      no: gameSheets.hintNo,
+    };
   }
   if (question.about === 'invite') {
-    return { title: t.inviteQuestion, text: t.inviteWhy, yes: t.invite, no: t.typedNo };
+    return {
+      title: gameSheets.inviteQuestion,
+      text: gameSheets.inviteWhy,
+      yes: t.invite,
+      no: gameSheets.typedNo,
+    };
   }
-  return { title: t.typedQuestion(question.word), text: t.typedWhy, yes: t.typedYes, no: t.typedNo };
+  return {
+    title: gameSheets.typedQuestion(question.word),
+    text: gameSheets.typedWhy,
+    yes: gameSheets.typedYes,
+    no: gameSheets.typedNo,
+  };
 }
 
 /** The tools for which a phone's bar has no room, and the links to the other pages. */
@@ -306,7 +322,7 @@ function SettingsSheet({ ctl }: { ctl: GameController }) {
           <Switch ctl={ctl} name="speak" />
         )}
       </div>
-      <Themes class="theme-choice" group="settings-theme" legend={t.theme} />
+      <Themes class="theme-choice" group="settings-theme" legend={gameSheets.theme} />
       <div ref={showLanguages} />
       <KeyboardHelp />
       <Spoken {...ctl.announcements.ui.spoken} />
@@ -323,7 +339,7 @@ function Switch({
 }) {
   return (
     <label class="switch">
-      {t[name]}
+      {gameSheets[name]}
       <input
         type="checkbox"
         checked={ctl.panels.ui.settings[name]}
@@ -342,9 +358,9 @@ function showLanguages(place: HTMLElement | null): void {
 function KeyboardHelp() {
   return (
     <details class="keyboard-help small">
-      <summary>{t.keyboard}</summary>
+      <summary>{gameSheets.keyboard}</summary>
       <dl>
-        {t.keys.map(([key, action]) => (
+        {gameSheets.keys.map(([key, action]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

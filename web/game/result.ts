@@ -5,7 +5,8 @@ import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import { presetOf } from '../../src/core/game/presets.ts';
 import type { GameView } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
-import { common, game as t } from '../messages/messages.ts';
+import { finish } from '../messages/later.ts';
+import { common } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
 import { formatClock, formatExact, formatGap } from '../shared/clock.ts';
 import { type BoardSettings, bestOf } from '../shared/figures.ts';
@@ -124,7 +125,7 @@ export async function* restOfResult(
 
 function nameOf(settings: BoardSettings): string {
   const name = presetOf(settings);
-  return name ? common.presets[name] : t.otherKind(settings.size, settings.words);
+  return name ? common.presets[name] : finish.otherKind(settings.size, settings.words);
 }
 
 /** A line of the result. `isNews`: an achievement. */
@@ -133,19 +134,19 @@ export type Fact = { text: string; isNews?: boolean; link?: string };
 /** Returns the lines beside the time: the rank, or why there is none, and a best time. */
 export function factsOf(result: Result): Fact[] {
   const help = helpOf(result);
-  if (help) return [{ text: t.offLeaderboards(help) }];
+  if (help) return [{ text: finish.offLeaderboards(help) }];
   if (result.offline) {
-    const text = result.offline === 'waiting' ? t.sentLater : t.endedOffline;
+    const text = result.offline === 'waiting' ? finish.sentLater : finish.endedOffline;
     return [{ text }, ...bestFact(result)];
   }
-  if (result.paused) return [{ text: t.wasPaused }];
-  if (result.team) return [{ text: t.team }];
+  if (result.paused) return [{ text: finish.wasPaused }];
+  if (result.team) return [{ text: finish.team }];
   return [...(result.place?.facts ?? []), ...bestFact(result)];
 }
 
 function helpOf({ hints, typed }: Result): string {
   return common.list(
-    [hints > 0 ? t.hintsTaken(hints) : '', typed > 0 ? t.wordsTyped(typed) : ''].filter(
+    [hints > 0 ? finish.hintsTaken(hints) : '', typed > 0 ? finish.wordsTyped(typed) : ''].filter(
       (text) => text !== '',
     ),
   );
@@ -156,9 +157,9 @@ function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle, place }:
   if (!mine || practice || best === undefined || kind === undefined) return [];
   const isNew = fresh && best !== 'none' && seconds < best;
   if (puzzle && !isNew && (best === 'none' || place?.shared !== undefined)) return [];
-  if (best === 'none') return fresh ? [{ text: t.firstOf(kind), isNews: true }] : [];
-  if (isNew) return [{ text: t.fastestOf(kind, formatGap(best, seconds)), isNews: true }];
-  return [{ text: t.bestOf(kind, formatExact(best)) }];
+  if (best === 'none') return fresh ? [{ text: finish.firstOf(kind), isNews: true }] : [];
+  if (isNew) return [{ text: finish.fastestOf(kind, formatGap(best, seconds)), isNews: true }];
+  return [{ text: finish.bestOf(kind, formatExact(best)) }];
 }
 
 /** A feature's text that invites others after a game: `invitation.ts` in its folder. */
@@ -192,7 +193,7 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
 
   return {
     /** Shares a link to this game, for playing together. */
-    invite: () => share(deps.address(`game/${deps.id}`), t.linkCopied),
+    invite: () => share(deps.address(`game/${deps.id}`), finish.linkCopied),
 
     /** Shares a link to the puzzle, which starts a game of one's own and reveals no word. */
     async sharePuzzle() {
@@ -201,7 +202,7 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
       if (!puzzle || !subject.details) return;
       const { language, title } = subject.details;
       const link = puzzlePath({ ...puzzle, language }, deps.dayPath);
-      await share(`${t.sharedName(undefined, title)}\n${deps.address(link)}`, t.puzzleCopied);
+      await share(`${finish.sharedName(undefined, title)}\n${deps.address(link)}`, finish.puzzleCopied);
     },
 
     async shareResult() {
@@ -217,7 +218,7 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
       const textWith = (link: string) => `${text}\n${deps.address(link)}`;
       const link = puzzle?.path;
       const settings = () => linkToSettings().catch(() => '');
-      await share(link === undefined ? settings().then(textWith) : textWith(link), t.resultCopied);
+      await share(link === undefined ? settings().then(textWith) : textWith(link), finish.resultCopied);
     },
 
     /** Shares a feature's text about the game. */
@@ -253,15 +254,15 @@ type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & {
  * no word of the list, so they spoil nothing. If words were typed, they contain no time, because it isn't comparable.
  */
 export function resultText(state: GameState, result: SharedFacts, finds: readonly StoredFind[]): string {
-  const name = t.sharedName(result.number, state.game.category);
+  const name = finish.sharedName(result.number, state.game.category);
   return [name, timeLine(state, result), paceRow(finds)].filter(Boolean).join('\n');
 }
 
 function timeLine({ game }: GameState, { typed, seconds, hints, place }: SharedFacts): string {
   const time = formatClock(seconds * 1000);
   if (typed > 0) return common.board(game.board_size, game.words.length);
-  if (hints > 0) return t.sharedHints(time, hints);
-  return place === undefined ? t.sharedTime(time) : t.sharedPlace(time, place);
+  if (hints > 0) return finish.sharedHints(time, hints);
+  return place === undefined ? finish.sharedTime(time) : finish.sharedPlace(time, place);
 }
 
 export const PACES = ['fast', 'steady', 'slow'] as const;

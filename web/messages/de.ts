@@ -973,15 +973,6 @@ export const game: Texts['game'] = {
   print: 'Drucken',
   settings: 'Optionen',
   more: 'Mehr',
-
-  paused: 'Pause',
-  pausedWhy: 'Die Uhr steht still. Ein Spiel mit Pause kommt auf keine Bestenliste.',
-  goOn: 'Weiter',
-
-  hintQuestion: 'Tipp holen?',
-  hintWhy: 'Er zeigt, wo ein Wort anfängt. Mit Tipps kommt ein Spiel auf keine Bestenliste.',
-  hintYes: 'Tipp zeigen',
-  hintNo: 'Kein Tipp',
   hintBegins: (word, cell) => `${word} beginnt bei ${cell}`,
   hintRuns: (word, cell, direction) => `${word} beginnt bei ${cell} und läuft nach ${direction}`,
   hintMark: (word) => `${word} beginnt an der Markierung`,
@@ -991,25 +982,41 @@ export const game: Texts['game'] = {
   down: 'unten',
   left: 'links',
   right: 'rechts',
+  offBoard: (cell, last) => `${cell} gibt es in diesem Gitter nicht, es endet bei ${last}`,
+  bothEnds: (cell) => `${cell} ist nur ein Ende. Tipp beide ein, etwa C3 H8.`,
 
+  allFound: 'Alle Wörter gefunden',
+  yourTimeIs: (time) => `Deine Zeit: ${time}.`,
+  theTimeIs: (time) => `Die Zeit: ${time}.`,
+  count: 'Achtung',
+  go: 'Los!',
+  nameTaken: (name, free) => `${name} ist schon da: ${free}?`,
+  youWatch: 'Du schaust zu.',
+
+  nameLine: 'Name',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'Pause',
+  pausedWhy: 'Die Uhr steht still. Ein Spiel mit Pause kommt auf keine Bestenliste.',
+  goOn: 'Weiter',
+  hintQuestion: 'Tipp holen?',
+  hintWhy: 'Er zeigt, wo ein Wort anfängt. Mit Tipps kommt ein Spiel auf keine Bestenliste.',
+  hintYes: 'Tipp zeigen',
+  hintNo: 'Kein Tipp',
   typeLabel: 'Wort eintippen',
   typeExample: 'Wort oder C3 H8',
   check: 'Prüfen',
   close: 'Schließen',
   inviteQuestion: 'Zusammen spielen?',
   inviteWhy: 'Gemeinsam gespielt kommt ein Spiel auf keine Bestenliste.',
-
   typedQuestion: (word) => `„${word}“ als eingetipptes Wort zählen?`,
   typedWhy:
     'Mit eingetippten Wörtern kommt ein Spiel auf keine Bestenliste. Markier das Wort im Gitter oder tipp seine beiden Enden ein, dann bleibt dein Platz.',
   typedYes: 'Zählen',
   typedNo: 'Noch nicht',
-  offBoard: (cell, last) => `${cell} gibt es in diesem Gitter nicht, es endet bei ${last}`,
-  bothEnds: (cell) => `${cell} ist nur ein Ende. Tipp beide ein, etwa C3 H8.`,
-
   introTitle: 'So markierst du ein Wort',
   introLetters: 'WORTE',
-
   sound: 'Ton',
   vibration: 'Vibrieren',
   clock: 'Uhr',
@@ -1030,11 +1037,19 @@ export const game: Texts['game'] = {
     ['/', 'lässt dich ein Wort eintippen'],
     ['Esc', 'entfernt die Markierung'],
   ],
+  copyByHand: 'Bitte von Hand kopieren',
+  lobby: 'Zusammen spielen',
+  getReady: 'Mach dich bereit',
+  teacherStarts: 'Du bist dabei. Das Spiel startet für alle zugleich: Schau nach vorn.',
+};
 
-  allFound: 'Alle Wörter gefunden',
+export const finish: Texts['finish'] = {
+  pace: 'Dein Tempo',
+  fast: 'schnell',
+  steady: 'mittel',
+  slow: 'langsam',
+  slowest: (word, time) => `Am längsten gesucht: ${word}, ${time}`,
   youFoundAll: 'Du hast alle gefunden!',
-  yourTimeIs: (time) => `Deine Zeit: ${time}.`,
-  theTimeIs: (time) => `Die Zeit: ${time}.`,
   fastestOf: (kind, gain) => `${kind}: deine neue Bestzeit, ${gain} schneller`,
   firstOf: (kind) => `${kind}: dein erstes Mal`,
   bestOf: (kind, time) => `${kind}: deine Bestzeit ist ${time}`,
@@ -1060,34 +1075,13 @@ export const game: Texts['game'] = {
   listedAs: (name) => `Auf der Bestenliste als ${name}`,
   changeName: 'Ändern',
   otherSettings: 'Gitter ändern',
-
   linkCopied: 'Link kopiert: Wer ihn öffnet, spielt mit',
   puzzleCopied: 'Link zum Rätsel kopiert',
   resultCopied: 'Ergebnis kopiert',
-  copyByHand: 'Bitte von Hand kopieren',
   sharedName: (number, title) => `Wortsuche${number === undefined ? '' : ` Nr.\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Gelöst in ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} mit # Tipp`, other: `${time} mit # Tipps` }),
-
-  lobby: 'Zusammen spielen',
-  getReady: 'Mach dich bereit',
-  teacherStarts: 'Du bist dabei. Das Spiel startet für alle zugleich: Schau nach vorn.',
-  count: 'Achtung',
-  go: 'Los!',
-  nameTaken: (name, free) => `${name} ist schon da: ${free}?`,
-  youWatch: 'Du schaust zu.',
-
-  nameLine: 'Name',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Dein Tempo',
-  fast: 'schnell',
-  steady: 'mittel',
-  slow: 'langsam',
-  slowest: (word, time) => `Am längsten gesucht: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

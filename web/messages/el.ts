@@ -990,15 +990,6 @@ export const game: Texts['game'] = {
   print: 'Εκτύπωση',
   settings: 'Ρυθμίσεις',
   more: 'Άλλα',
-
-  paused: 'Σε παύση',
-  pausedWhy: 'Ο χρόνος σου σταμάτησε. Παιχνίδι με παύση δεν μπαίνει σε καμία κατάταξη.',
-  goOn: 'Συνέχεια',
-
-  hintQuestion: 'Θέλεις υπόδειξη;',
-  hintWhy: 'Δείχνει πού αρχίζει μια λέξη. Παιχνίδι με υποδείξεις δεν μπαίνει στην κατάταξη.',
-  hintYes: 'Δείξε μου',
-  hintNo: 'Όχι, θα ψάξω',
   hintBegins: (word, cell) => `${word}: αρχίζει στο ${cell}`,
   hintRuns: (word, cell, direction) => `${word}: αρχίζει στο ${cell} και πάει ${direction}`,
   hintMark: (word) => `${word}: αρχίζει στο σημάδι`,
@@ -1008,25 +999,41 @@ export const game: Texts['game'] = {
   down: 'κάτω',
   left: 'αριστερά',
   right: 'δεξιά',
+  offBoard: (cell, last) => `Το ${cell} δεν είναι στο ταμπλό, που τελειώνει στο ${last}`,
+  bothEnds: (cell) => `Το ${cell} είναι η μία άκρη. Γράψε και τις δύο, π.χ. C3 H8.`,
 
+  allFound: 'Βρέθηκαν όλες οι λέξεις',
+  yourTimeIs: (time) => `Ο χρόνος σου: ${time}.`,
+  theTimeIs: (time) => `Ο χρόνος: ${time}.`,
+  count: 'Έτοιμοι',
+  go: 'Πάμε!',
+  nameTaken: (name, free) => `Υπάρχει ήδη το όνομα ${name}: μήπως ${free};`,
+  youWatch: 'Παρακολουθείς.',
+
+  nameLine: 'Όνομα',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'Σε παύση',
+  pausedWhy: 'Ο χρόνος σου σταμάτησε. Παιχνίδι με παύση δεν μπαίνει σε καμία κατάταξη.',
+  goOn: 'Συνέχεια',
+  hintQuestion: 'Θέλεις υπόδειξη;',
+  hintWhy: 'Δείχνει πού αρχίζει μια λέξη. Παιχνίδι με υποδείξεις δεν μπαίνει στην κατάταξη.',
+  hintYes: 'Δείξε μου',
+  hintNo: 'Όχι, θα ψάξω',
   typeLabel: 'Γράψε μια λέξη',
   typeExample: 'Λέξη ή C3 H8',
   check: 'Έλεγχος',
   close: 'Κλείσιμο',
   inviteQuestion: 'Να παίξετε μαζί;',
   inviteWhy: 'Παιχνίδι με παρέα δεν μπαίνει στην κατάταξη.',
-
   typedQuestion: (word) => `Να μετρήσει το ${word} που έγραψες;`,
   typedWhy:
     'Παιχνίδι με πληκτρολογημένες λέξεις δεν μπαίνει στην κατάταξη. Για να μείνεις σε αυτή, σημάδεψε τη λέξη στο ταμπλό ή γράψε τις δύο άκρες της.',
   typedYes: 'Να μετρήσει',
   typedNo: 'Όχι τώρα',
-  offBoard: (cell, last) => `Το ${cell} δεν είναι στο ταμπλό, που τελειώνει στο ${last}`,
-  bothEnds: (cell) => `Το ${cell} είναι η μία άκρη. Γράψε και τις δύο, π.χ. C3 H8.`,
-
   introTitle: 'Πώς σημαδεύεις μια λέξη',
   introLetters: 'ΛΕΞΗΣ',
-
   sound: 'Ήχος',
   vibration: 'Δόνηση',
   clock: 'Ρολόι',
@@ -1047,11 +1054,19 @@ export const game: Texts['game'] = {
     ['/', 'για να γράψεις μια λέξη'],
     ['Esc', 'σβήνει το σημάδι'],
   ],
+  copyByHand: 'Αντίγραψέ το με το χέρι',
+  lobby: 'Παίξε με παρέα',
+  getReady: 'Ετοιμάσου',
+  teacherStarts: 'Μπήκες. Το παιχνίδι αρχίζει για όλους μαζί: κοίτα στον πίνακα.',
+};
 
-  allFound: 'Βρέθηκαν όλες οι λέξεις',
+export const finish: Texts['finish'] = {
+  pace: 'Ο ρυθμός σου',
+  fast: 'γρήγορα',
+  steady: 'μέτρια',
+  slow: 'αργά',
+  slowest: (word, time) => `Σε παίδεψε πιο πολύ: ${word}, ${time}`,
   youFoundAll: 'Τις βρήκες όλες!',
-  yourTimeIs: (time) => `Ο χρόνος σου: ${time}.`,
-  theTimeIs: (time) => `Ο χρόνος: ${time}.`,
   fastestOf: (kind, gain) => `${kind}: νέο ρεκόρ σου, ${gain} πιο γρήγορα`,
   firstOf: (kind) => `${kind}: το πρώτο σου`,
   bestOf: (kind, time) => `${kind}: το ρεκόρ σου ${time}`,
@@ -1076,35 +1091,14 @@ export const game: Texts['game'] = {
   listedAs: (name) => `Στην κατάταξη ως ${name}`,
   changeName: 'Άλλαξέ το',
   otherSettings: 'Άλλαξε το ταμπλό',
-
   linkCopied: 'Ο σύνδεσμος αντιγράφηκε: όποιος τον ανοίξει παίζει μαζί σου',
   puzzleCopied: 'Ο σύνδεσμος του κρυπτόλεξου αντιγράφηκε',
   resultCopied: 'Το αποτέλεσμα αντιγράφηκε',
-  copyByHand: 'Αντίγραψέ το με το χέρι',
   sharedName: (number, title) => `Κρυπτόλεξο${number === undefined ? '' : ` Νο ${number}`}: ${title}`,
   sharedTime: (time) => `Το έλυσα σε ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) =>
     plural(hints, { one: `${time} με # υπόδειξη`, other: `${time} με # υποδείξεις` }),
-
-  lobby: 'Παίξε με παρέα',
-  getReady: 'Ετοιμάσου',
-  teacherStarts: 'Μπήκες. Το παιχνίδι αρχίζει για όλους μαζί: κοίτα στον πίνακα.',
-  count: 'Έτοιμοι',
-  go: 'Πάμε!',
-  nameTaken: (name, free) => `Υπάρχει ήδη το όνομα ${name}: μήπως ${free};`,
-  youWatch: 'Παρακολουθείς.',
-
-  nameLine: 'Όνομα',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Ο ρυθμός σου',
-  fast: 'γρήγορα',
-  steady: 'μέτρια',
-  slow: 'αργά',
-  slowest: (word, time) => `Σε παίδεψε πιο πολύ: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

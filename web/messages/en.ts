@@ -1068,15 +1068,6 @@ export const game = {
   print: 'Print',
   settings: 'Settings',
   more: 'More',
-
-  paused: 'Paused',
-  pausedWhy: 'The clock has stopped. Paused games don’t count for the leaderboards.',
-  goOn: 'Continue',
-
-  hintQuestion: 'Take a hint?',
-  hintWhy: 'It shows where a word begins. Games with hints don’t count for the leaderboards.',
-  hintYes: 'Show hint',
-  hintNo: 'No hint',
   hintBegins: (word: string, cell: string) => `${word} begins at ${cell}`,
   hintRuns: (word: string, cell: string, direction: string) =>
     `${word} begins at ${cell} and runs ${direction}`,
@@ -1089,26 +1080,43 @@ export const game = {
   down: 'down',
   left: 'left',
   right: 'right',
+  offBoard: (cell: string, last: string) => `${cell} isn’t on this board, which ends at ${last}`,
+  bothEnds: (cell: string) => `${cell} is one end. Type both ends, such as C3 H8.`,
 
+  allFound: 'All words found',
+  yourTimeIs: (time: string) => `Your time is ${time}.`,
+  theTimeIs: (time: string) => `The time is ${time}.`,
+  count: 'Ready',
+  go: 'Go!',
+  nameTaken: (name: string, free: string) => `${name} is already here: how about ${free}?`,
+  youWatch: 'You’re watching',
+
+  nameLine: 'Name',
+} as const;
+
+/** Parts of a game's page that load after it: sheets, the pause, the typing field and the lobby. */
+export const gameSheets = {
+  paused: 'Paused',
+  pausedWhy: 'The clock has stopped. Paused games don’t count for the leaderboards.',
+  goOn: 'Continue',
+  hintQuestion: 'Take a hint?',
+  hintWhy: 'It shows where a word begins. Games with hints don’t count for the leaderboards.',
+  hintYes: 'Show hint',
+  hintNo: 'No hint',
   typeLabel: 'Type a word',
   typeExample: 'Word, or C3 H8',
   check: 'Check',
   close: 'Close',
   inviteQuestion: 'Play together?',
   inviteWhy: 'Games played together don’t count for the leaderboards.',
-
   typedQuestion: (word: string) => `Count ${word} as typed?`,
   typedWhy:
     'Games with typed words don’t count for the leaderboards. To keep your place, mark the word on the board or type its two ends.',
   typedYes: 'Count it',
   typedNo: 'Not now',
-  offBoard: (cell: string, last: string) => `${cell} isn’t on this board, which ends at ${last}`,
-  bothEnds: (cell: string) => `${cell} is one end. Type both ends, such as C3 H8.`,
-
   introTitle: 'How to mark a word',
   /** Five letters for the picture; the first four are the marked word. */
   introLetters: 'FINDS',
-
   sound: 'Sound',
   vibration: 'Vibration',
   clock: 'Clock',
@@ -1130,11 +1138,22 @@ export const game = {
     ['/', 'lets you type a word'],
     ['Esc', 'clears the mark'],
   ],
+  /** The browser blocks the clipboard. */
+  copyByHand: 'Copy this yourself',
+  lobby: 'Play together',
+  getReady: 'Get ready',
+  teacherStarts: 'You’re in. The game starts for everyone together: look to the front.',
+} as const;
 
-  allFound: 'All words found',
+/** The end of a game: its poster, and the texts that players share. */
+export const finish = {
+  /** The lengths of the searches, as bars. */
+  pace: 'Your pace',
+  fast: 'fast',
+  steady: 'steady',
+  slow: 'slow',
+  slowest: (word: string, time: string) => `${word} took you longest, ${time}`,
   youFoundAll: 'You found them all!',
-  yourTimeIs: (time: string) => `Your time is ${time}.`,
-  theTimeIs: (time: string) => `The time is ${time}.`,
   fastestOf: (kind: string, gain: string) => `Your fastest ${kind}, by ${gain}`,
   firstOf: (kind: string) => `Your first ${kind}`,
   bestOf: (kind: string, time: string) => `Your best ${kind}: ${time}`,
@@ -1160,38 +1179,15 @@ export const game = {
   listedAs: (name: string) => `On the leaderboard as ${name}`,
   changeName: 'Change',
   otherSettings: 'Change the board',
-
   linkCopied: 'Link copied: anyone who opens it plays with you',
   puzzleCopied: 'Link to the puzzle copied',
   resultCopied: 'Result copied',
-  /** The browser blocks the clipboard. */
-  copyByHand: 'Copy this yourself',
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` No. ${number}`}: ${title}`,
   sharedTime: (time: string) => `Solved in ${time}`,
   sharedPlace: (time: string, place: string) => `${time} · ${place}`,
   sharedHints: (time: string, hints: number) =>
     plural(hints, { one: `${time} with # hint`, other: `${time} with # hints` }),
-
-  lobby: 'Play together',
-  getReady: 'Get ready',
-  teacherStarts: 'You’re in. The game starts for everyone together: look to the front.',
-  count: 'Ready',
-  go: 'Go!',
-  nameTaken: (name: string, free: string) => `${name} is already here: how about ${free}?`,
-  youWatch: 'You’re watching',
-
-  nameLine: 'Name',
-} as const;
-
-/** The end of a game: its poster. */
-export const finish = {
-  /** The lengths of the searches, as bars. */
-  pace: 'Your pace',
-  fast: 'fast',
-  steady: 'steady',
-  slow: 'slow',
-  slowest: (word: string, time: string) => `${word} took you longest, ${time}`,
 } as const;
 
 /** Rooms: the lobby of a game, its players and the rematch. */

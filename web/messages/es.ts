@@ -974,15 +974,6 @@ export const game: Texts['game'] = {
   print: 'Imprimir',
   settings: 'Ajustes',
   more: 'Más',
-
-  paused: 'En pausa',
-  pausedWhy: 'El reloj está parado. Una partida con pausa no entra en ninguna clasificación.',
-  goOn: 'Continuar',
-
-  hintQuestion: '¿Quieres una pista?',
-  hintWhy: 'Muestra dónde empieza una palabra. Con pistas, la partida no entra en la clasificación.',
-  hintYes: 'Ver la pista',
-  hintNo: 'Sin pista',
   hintBegins: (word, cell) => `${word} empieza en ${cell}`,
   hintRuns: (word, cell, direction) => `${word} empieza en ${cell} y va ${direction}`,
   hintMark: (word) => `${word} empieza en la marca`,
@@ -992,25 +983,41 @@ export const game: Texts['game'] = {
   down: 'hacia abajo',
   left: 'hacia la izquierda',
   right: 'hacia la derecha',
+  offBoard: (cell, last) => `${cell} no está en este tablero, que acaba en ${last}`,
+  bothEnds: (cell) => `${cell} es un extremo. Escribe los dos, por ejemplo C3 H8.`,
 
+  allFound: 'Todas encontradas',
+  yourTimeIs: (time) => `Tu tiempo es ${time}.`,
+  theTimeIs: (time) => `El tiempo es ${time}.`,
+  count: 'Atención',
+  go: '¡Ya!',
+  nameTaken: (name, free) => `Aquí ya hay alguien con el nombre ${name}: ¿${free}?`,
+  youWatch: 'Estás mirando.',
+
+  nameLine: 'Nombre',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'En pausa',
+  pausedWhy: 'El reloj está parado. Una partida con pausa no entra en ninguna clasificación.',
+  goOn: 'Continuar',
+  hintQuestion: '¿Quieres una pista?',
+  hintWhy: 'Muestra dónde empieza una palabra. Con pistas, la partida no entra en la clasificación.',
+  hintYes: 'Ver la pista',
+  hintNo: 'Sin pista',
   typeLabel: 'Escribe una palabra',
   typeExample: 'Palabra, o C3 H8',
   check: 'Probar',
   close: 'Cerrar',
   inviteQuestion: '¿Jugar en equipo?',
   inviteWhy: 'En equipo, la partida no entra en la clasificación.',
-
   typedQuestion: (word) => `¿Contar «${word}» como palabra escrita?`,
   typedWhy:
     'Con palabras escritas, la partida no entra en la clasificación. Para que entre, marca la palabra en el tablero o escribe sus dos extremos.',
   typedYes: 'Contarla',
   typedNo: 'Ahora no',
-  offBoard: (cell, last) => `${cell} no está en este tablero, que acaba en ${last}`,
-  bothEnds: (cell) => `${cell} es un extremo. Escribe los dos, por ejemplo C3 H8.`,
-
   introTitle: 'Cómo marcar una palabra',
   introLetters: 'GATOS',
-
   sound: 'Sonido',
   vibration: 'Vibración',
   clock: 'Reloj',
@@ -1031,11 +1038,19 @@ export const game: Texts['game'] = {
     ['/', 'te deja escribir una palabra'],
     ['Esc', 'quita la marca'],
   ],
+  copyByHand: 'Copia esto a mano',
+  lobby: 'Multijugador',
+  getReady: 'Prepárate',
+  teacherStarts: 'Ya estás dentro. La partida empieza a la vez para toda la clase: mira al frente.',
+};
 
-  allFound: 'Todas encontradas',
+export const finish: Texts['finish'] = {
+  pace: 'Tu ritmo',
+  fast: 'rápido',
+  steady: 'medio',
+  slow: 'lento',
+  slowest: (word, time) => `La que más te costó: ${word}, ${time}`,
   youFoundAll: '¡Las has encontrado todas!',
-  yourTimeIs: (time) => `Tu tiempo es ${time}.`,
-  theTimeIs: (time) => `El tiempo es ${time}.`,
   fastestOf: (kind, gain) => `${kind}: nuevo récord, ${gain} menos`,
   firstOf: (kind) => `${kind}: tu primera vez`,
   bestOf: (kind, time) => `${kind}: tu mejor tiempo es ${time}`,
@@ -1061,35 +1076,14 @@ export const game: Texts['game'] = {
   listedAs: (name) => `En la clasificación como ${name}`,
   changeName: 'Cambiar',
   otherSettings: 'Cambiar el tablero',
-
   linkCopied: 'Enlace copiado: quien lo abra juega contigo',
   puzzleCopied: 'Enlace de la sopa copiado',
   resultCopied: 'Resultado copiado',
-  copyByHand: 'Copia esto a mano',
   sharedName: (number, title) =>
     `Sopa de letras${number === undefined ? '' : ` n.º\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Resuelta en ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} con # pista`, other: `${time} con # pistas` }),
-
-  lobby: 'Multijugador',
-  getReady: 'Prepárate',
-  teacherStarts: 'Ya estás dentro. La partida empieza a la vez para toda la clase: mira al frente.',
-  count: 'Atención',
-  go: '¡Ya!',
-  nameTaken: (name, free) => `Aquí ya hay alguien con el nombre ${name}: ¿${free}?`,
-  youWatch: 'Estás mirando.',
-
-  nameLine: 'Nombre',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Tu ritmo',
-  fast: 'rápido',
-  steady: 'medio',
-  slow: 'lento',
-  slowest: (word, time) => `La que más te costó: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -984,15 +984,6 @@ export const game: Texts['game'] = {
   print: 'Imprimer',
   settings: 'Réglages',
   more: 'Plus',
-
-  paused: 'En pause',
-  pausedWhy: 'Le chrono est arrêté. Une partie avec pause reste hors classement.',
-  goOn: 'Continuer',
-
-  hintQuestion: 'Prendre un indice ?',
-  hintWhy: 'Il montre où commence un mot. Avec des indices, une partie reste hors classement.',
-  hintYes: 'Voir l’indice',
-  hintNo: 'Sans indice',
   hintBegins: (word, cell) => `${word} commence en ${cell}`,
   hintRuns: (word, cell, direction) => `${word} commence en ${cell} et va ${direction}`,
   hintMark: (word) => `${word} commence au repère`,
@@ -1002,25 +993,41 @@ export const game: Texts['game'] = {
   down: 'vers le bas',
   left: 'vers la gauche',
   right: 'vers la droite',
+  offBoard: (cell, last) => `${cell} n’est pas dans cette grille, qui s’arrête en ${last}`,
+  bothEnds: (cell) => `${cell} est un bout. Tape les deux, par exemple C3 H8.`,
 
+  allFound: 'Tout est trouvé',
+  yourTimeIs: (time) => `Ton temps : ${time}.`,
+  theTimeIs: (time) => `Le temps : ${time}.`,
+  count: 'Attention',
+  go: 'Partez !',
+  nameTaken: (name, free) => `${name} est déjà là : ${free} ?`,
+  youWatch: 'Tu regardes.',
+
+  nameLine: 'Nom',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'En pause',
+  pausedWhy: 'Le chrono est arrêté. Une partie avec pause reste hors classement.',
+  goOn: 'Continuer',
+  hintQuestion: 'Prendre un indice ?',
+  hintWhy: 'Il montre où commence un mot. Avec des indices, une partie reste hors classement.',
+  hintYes: 'Voir l’indice',
+  hintNo: 'Sans indice',
   typeLabel: 'Tape un mot',
   typeExample: 'Mot, ou C3 H8',
   check: 'Vérifier',
   close: 'Fermer',
   inviteQuestion: 'Jouer à plusieurs\u202f?',
   inviteWhy: 'À plusieurs, une partie reste hors classement.',
-
   typedQuestion: (word) => `Compter « ${word} » comme mot tapé ?`,
   typedWhy:
     'Avec des mots tapés, une partie reste hors classement. Pour la garder au classement, marque le mot dans la grille, ou tape ses deux bouts.',
   typedYes: 'Compter',
   typedNo: 'Pas encore',
-  offBoard: (cell, last) => `${cell} n’est pas dans cette grille, qui s’arrête en ${last}`,
-  bothEnds: (cell) => `${cell} est un bout. Tape les deux, par exemple C3 H8.`,
-
   introTitle: 'Comment marquer un mot',
   introLetters: 'CHATS',
-
   sound: 'Son',
   vibration: 'Vibreur',
   clock: 'Chrono',
@@ -1041,11 +1048,19 @@ export const game: Texts['game'] = {
     ['/', 'permet de taper un mot'],
     ['Échap', 'retire la marque'],
   ],
+  copyByHand: 'Copie ce texte à la main',
+  lobby: 'Jouer à plusieurs',
+  getReady: 'Prépare-toi',
+  teacherStarts: 'Tu es dans la partie. Elle commence pour tout le monde en même temps : regarde devant.',
+};
 
-  allFound: 'Tout est trouvé',
+export const finish: Texts['finish'] = {
+  pace: 'Ton rythme',
+  fast: 'rapide',
+  steady: 'moyen',
+  slow: 'lent',
+  slowest: (word, time) => `Le plus long à trouver : ${word}, ${time}`,
   youFoundAll: 'Tu as tout trouvé !',
-  yourTimeIs: (time) => `Ton temps : ${time}.`,
-  theTimeIs: (time) => `Le temps : ${time}.`,
   fastestOf: (kind, gain) => `${kind} : nouveau record, ${gain} de mieux`,
   firstOf: (kind) => `${kind} : ta première partie`,
   bestOf: (kind, time) => `${kind} : ton record est ${time}`,
@@ -1070,35 +1085,14 @@ export const game: Texts['game'] = {
   listedAs: (name) => `Au classement sous le nom ${name}`,
   changeName: 'Changer',
   otherSettings: 'Changer de grille',
-
   linkCopied: 'Lien copié : il suffit de l’ouvrir pour jouer avec toi',
   puzzleCopied: 'Lien vers la grille copié',
   resultCopied: 'Résultat copié',
-  copyByHand: 'Copie ce texte à la main',
   sharedName: (number, title) => `Mots mêlés${number === undefined ? '' : ` n° ${number}`} : ${title}`,
   sharedTime: (time) => `Grille finie en ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) =>
     plural(hints, { one: `${time} avec # indice`, other: `${time} avec # indices` }),
-
-  lobby: 'Jouer à plusieurs',
-  getReady: 'Prépare-toi',
-  teacherStarts: 'Tu es dans la partie. Elle commence pour tout le monde en même temps : regarde devant.',
-  count: 'Attention',
-  go: 'Partez !',
-  nameTaken: (name, free) => `${name} est déjà là : ${free} ?`,
-  youWatch: 'Tu regardes.',
-
-  nameLine: 'Nom',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Ton rythme',
-  fast: 'rapide',
-  steady: 'moyen',
-  slow: 'lent',
-  slowest: (word, time) => `Le plus long à trouver : ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

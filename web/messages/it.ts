@@ -995,15 +995,6 @@ export const game: Texts['game'] = {
   print: 'Stampa',
   settings: 'Opzioni',
   more: 'Altro',
-
-  paused: 'In pausa',
-  pausedWhy: 'Il tempo è fermo. Una partita con una pausa resta fuori classifica.',
-  goOn: 'Continua',
-
-  hintQuestion: 'Vuoi un aiuto?',
-  hintWhy: 'Mostra dove inizia una parola. Con gli aiuti una partita resta fuori classifica.',
-  hintYes: 'Mostra l’aiuto',
-  hintNo: 'No, grazie',
   hintBegins: (word, cell) => `${word} inizia in ${cell}`,
   hintRuns: (word, cell, direction) => `${word} inizia in ${cell} e va ${direction}`,
   hintMark: (word) => `${word} inizia dal segno`,
@@ -1013,25 +1004,41 @@ export const game: Texts['game'] = {
   down: 'verso il basso',
   left: 'verso sinistra',
   right: 'verso destra',
+  offBoard: (cell, last) => `${cell} non è in questa griglia, che finisce in ${last}`,
+  bothEnds: (cell) => `${cell} è un estremo. Scrivili tutti e due, per esempio C3 H8.`,
 
+  allFound: 'Tutte le parole trovate',
+  yourTimeIs: (time) => `Il tuo tempo: ${time}.`,
+  theTimeIs: (time) => `Il tempo: ${time}.`,
+  count: 'Pronti',
+  go: 'Via!',
+  nameTaken: (name, free) => `${name} c’è già: ${free}?`,
+  youWatch: 'Stai guardando.',
+
+  nameLine: 'Nome',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'In pausa',
+  pausedWhy: 'Il tempo è fermo. Una partita con una pausa resta fuori classifica.',
+  goOn: 'Continua',
+  hintQuestion: 'Vuoi un aiuto?',
+  hintWhy: 'Mostra dove inizia una parola. Con gli aiuti una partita resta fuori classifica.',
+  hintYes: 'Mostra l’aiuto',
+  hintNo: 'No, grazie',
   typeLabel: 'Scrivi una parola',
   typeExample: 'Parola, o C3 H8',
   check: 'Verifica',
   close: 'Chiudi',
   inviteQuestion: 'Giocare in compagnia?',
   inviteWhy: 'In compagnia una partita resta fuori classifica.',
-
   typedQuestion: (word) => `Contare “${word}” come parola digitata?`,
   typedWhy:
     'Con parole digitate una partita resta fuori classifica. Per non uscire dalla classifica, segna la parola nella griglia, o digita i suoi due estremi.',
   typedYes: 'Conta',
   typedNo: 'Non ora',
-  offBoard: (cell, last) => `${cell} non è in questa griglia, che finisce in ${last}`,
-  bothEnds: (cell) => `${cell} è un estremo. Scrivili tutti e due, per esempio C3 H8.`,
-
   introTitle: 'Come segnare una parola',
   introLetters: 'MAREA',
-
   sound: 'Suoni',
   vibration: 'Vibrazione',
   clock: 'Cronometro',
@@ -1052,11 +1059,19 @@ export const game: Texts['game'] = {
     ['/', 'fa scrivere una parola'],
     ['Esc', 'toglie il segno'],
   ],
+  copyByHand: 'Copia questo testo a mano',
+  lobby: 'In compagnia',
+  getReady: 'Preparati',
+  teacherStarts: 'Ci sei. La partita inizia per tutti insieme: guarda davanti.',
+};
 
-  allFound: 'Tutte le parole trovate',
+export const finish: Texts['finish'] = {
+  pace: 'Il tuo ritmo',
+  fast: 'veloce',
+  steady: 'medio',
+  slow: 'lento',
+  slowest: (word, time) => `La più lunga da trovare: ${word}, ${time}`,
   youFoundAll: 'Le hai trovate tutte!',
-  yourTimeIs: (time) => `Il tuo tempo: ${time}.`,
-  theTimeIs: (time) => `Il tempo: ${time}.`,
   fastestOf: (kind, gain) => `${kind}: nuovo record, ${gain} in meno`,
   firstOf: (kind) => `${kind}: la tua prima volta`,
   bestOf: (kind, time) => `${kind}: il tuo record è ${time}`,
@@ -1081,34 +1096,13 @@ export const game: Texts['game'] = {
   listedAs: (name) => `In classifica come ${name}`,
   changeName: 'Cambia',
   otherSettings: 'Cambia griglia',
-
   linkCopied: 'Link copiato: chi lo apre gioca con te',
   puzzleCopied: 'Link al crucipuzzle copiato',
   resultCopied: 'Risultato copiato',
-  copyByHand: 'Copia questo testo a mano',
   sharedName: (number, title) => `Crucipuzzle${number === undefined ? '' : ` n.\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Finito in ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} con # aiuto`, other: `${time} con # aiuti` }),
-
-  lobby: 'In compagnia',
-  getReady: 'Preparati',
-  teacherStarts: 'Ci sei. La partita inizia per tutti insieme: guarda davanti.',
-  count: 'Pronti',
-  go: 'Via!',
-  nameTaken: (name, free) => `${name} c’è già: ${free}?`,
-  youWatch: 'Stai guardando.',
-
-  nameLine: 'Nome',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Il tuo ritmo',
-  fast: 'veloce',
-  steady: 'medio',
-  slow: 'lento',
-  slowest: (word, time) => `La più lunga da trovare: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

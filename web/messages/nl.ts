@@ -968,15 +968,6 @@ export const game: Texts['game'] = {
   print: 'Printen',
   settings: 'Opties',
   more: 'Meer',
-
-  paused: 'Pauze',
-  pausedWhy: 'Je tijd staat stil. Een spel met een pauze komt op geen enkele ranglijst.',
-  goOn: 'Verder',
-
-  hintQuestion: 'Een hint?',
-  hintWhy: 'Die laat zien waar een woord begint. Met hints komt een spel op geen enkele ranglijst.',
-  hintYes: 'Toon de hint',
-  hintNo: 'Geen hint',
   hintBegins: (word, cell) => `${word} begint bij ${cell}`,
   hintRuns: (word, cell, direction) => `${word} begint bij ${cell} en loopt naar ${direction}`,
   hintMark: (word) => `${word} begint bij de markering`,
@@ -986,25 +977,41 @@ export const game: Texts['game'] = {
   down: 'beneden',
   left: 'links',
   right: 'rechts',
+  offBoard: (cell, last) => `${cell} staat niet op dit bord, het eindigt bij ${last}`,
+  bothEnds: (cell) => `${cell} is één uiteinde. Typ ze allebei, zoals C3 H8.`,
 
+  allFound: 'Alle woorden gevonden',
+  yourTimeIs: (time) => `Je tijd: ${time}.`,
+  theTimeIs: (time) => `De tijd: ${time}.`,
+  count: 'Klaar',
+  go: 'Af!',
+  nameTaken: (name, free) => `${name} is er al: ${free}?`,
+  youWatch: 'Je kijkt mee.',
+
+  nameLine: 'Naam',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'Pauze',
+  pausedWhy: 'Je tijd staat stil. Een spel met een pauze komt op geen enkele ranglijst.',
+  goOn: 'Verder',
+  hintQuestion: 'Een hint?',
+  hintWhy: 'Die laat zien waar een woord begint. Met hints komt een spel op geen enkele ranglijst.',
+  hintYes: 'Toon de hint',
+  hintNo: 'Geen hint',
   typeLabel: 'Typ een woord',
   typeExample: 'Woord, of C3 H8',
   check: 'Controleer',
   close: 'Sluit',
   inviteQuestion: 'Samen spelen?',
   inviteWhy: 'Samen gespeeld komt een spel op geen enkele ranglijst.',
-
   typedQuestion: (word) => `${word} als getypt laten tellen?`,
   typedWhy:
     'Met getypte woorden komt een spel op geen enkele ranglijst. Markeer het woord op het bord of typ de twee uiteinden, dan houd je je plaats.',
   typedYes: 'Laat tellen',
   typedNo: 'Nu niet',
-  offBoard: (cell, last) => `${cell} staat niet op dit bord, het eindigt bij ${last}`,
-  bothEnds: (cell) => `${cell} is één uiteinde. Typ ze allebei, zoals C3 H8.`,
-
   introTitle: 'Zo markeer je een woord',
   introLetters: 'STERK',
-
   sound: 'Geluid',
   vibration: 'Trillen',
   clock: 'Klok',
@@ -1025,11 +1032,19 @@ export const game: Texts['game'] = {
     ['/', 'laat je een woord typen'],
     ['Esc', 'haalt de markering weg'],
   ],
+  copyByHand: 'Kopieer dit zelf',
+  lobby: 'Samen spelen',
+  getReady: 'Maak je klaar',
+  teacherStarts: 'Je doet mee. Het spel begint voor iedereen tegelijk: kijk naar voren.',
+};
 
-  allFound: 'Alle woorden gevonden',
+export const finish: Texts['finish'] = {
+  pace: 'Je tempo',
+  fast: 'snel',
+  steady: 'gemiddeld',
+  slow: 'langzaam',
+  slowest: (word, time) => `Langst gezocht: ${word}, ${time}`,
   youFoundAll: 'Je hebt ze allemaal!',
-  yourTimeIs: (time) => `Je tijd: ${time}.`,
-  theTimeIs: (time) => `De tijd: ${time}.`,
   fastestOf: (kind, gain) => `${kind}: je nieuwe toptijd, ${gain} sneller`,
   firstOf: (kind) => `${kind}: je eerste keer`,
   bestOf: (kind, time) => `${kind}: je beste tijd is ${time}`,
@@ -1054,34 +1069,13 @@ export const game: Texts['game'] = {
   listedAs: (name) => `Op de ranglijst als ${name}`,
   changeName: 'Wijzig',
   otherSettings: 'Ander bord',
-
   linkCopied: 'Link gekopieerd: wie hem opent, speelt met je mee',
   puzzleCopied: 'Link naar de puzzel gekopieerd',
   resultCopied: 'Resultaat gekopieerd',
-  copyByHand: 'Kopieer dit zelf',
   sharedName: (number, title) => `Woordzoeker${number === undefined ? '' : ` nr. ${number}`}: ${title}`,
   sharedTime: (time) => `Opgelost in ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} met # hint`, other: `${time} met # hints` }),
-
-  lobby: 'Samen spelen',
-  getReady: 'Maak je klaar',
-  teacherStarts: 'Je doet mee. Het spel begint voor iedereen tegelijk: kijk naar voren.',
-  count: 'Klaar',
-  go: 'Af!',
-  nameTaken: (name, free) => `${name} is er al: ${free}?`,
-  youWatch: 'Je kijkt mee.',
-
-  nameLine: 'Naam',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Je tempo',
-  fast: 'snel',
-  steady: 'gemiddeld',
-  slow: 'langzaam',
-  slowest: (word, time) => `Langst gezocht: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

@@ -1070,15 +1070,6 @@ export const game: Texts['game'] = {
   print: 'Drukuj',
   settings: 'Opcje',
   more: 'Więcej',
-
-  paused: 'Pauza',
-  pausedWhy: 'Twój czas stoi. Gra z pauzą nie trafia do rankingów.',
-  goOn: 'Graj dalej',
-
-  hintQuestion: 'Chcesz podpowiedź?',
-  hintWhy: 'Pokaże, gdzie zaczyna się słowo. Gra z podpowiedziami nie trafia do rankingów.',
-  hintYes: 'Pokaż',
-  hintNo: 'Nie teraz',
   hintBegins: (word: string, cell: string) => `${word}: początek w ${cell}`,
   hintRuns: (word: string, cell: string, direction: string) =>
     `${word}: początek w ${cell}, dalej ${direction}`,
@@ -1089,25 +1080,41 @@ export const game: Texts['game'] = {
   down: 'w dół',
   left: 'w lewo',
   right: 'w prawo',
+  offBoard: (cell: string, last: string) => `${cell} jest poza planszą, ostatnie pole to ${last}`,
+  bothEnds: (cell: string) => `${cell} to jeden koniec. Wpisz oba, na przykład C3 H8.`,
 
+  allFound: 'Wszystkie znalezione',
+  yourTimeIs: (time: string) => `Twój czas: ${time}.`,
+  theTimeIs: (time: string) => `Czas: ${time}.`,
+  count: 'Uwaga',
+  go: 'Start!',
+  nameTaken: (name: string, free: string) => `${name} już tu jest: może ${free}?`,
+  youWatch: 'Oglądasz grę.',
+
+  nameLine: 'Imię',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'Pauza',
+  pausedWhy: 'Twój czas stoi. Gra z pauzą nie trafia do rankingów.',
+  goOn: 'Graj dalej',
+  hintQuestion: 'Chcesz podpowiedź?',
+  hintWhy: 'Pokaże, gdzie zaczyna się słowo. Gra z podpowiedziami nie trafia do rankingów.',
+  hintYes: 'Pokaż',
+  hintNo: 'Nie teraz',
   typeLabel: 'Wpisz słowo',
   typeExample: 'Słowo albo C3 H8',
   check: 'Sprawdź',
   close: 'Zamknij',
   inviteQuestion: 'Zagrać razem?',
   inviteWhy: 'Wspólna gra nie trafia do rankingów.',
-
   typedQuestion: (word: string) => `Zaliczyć ${word} jako wpisane?`,
   typedWhy:
     'Gra z wpisanymi słowami nie trafia do rankingów. Żeby zachować miejsce, zaznacz słowo na planszy albo wpisz oba jego końce.',
   typedYes: 'Zalicz',
   typedNo: 'Nie teraz',
-  offBoard: (cell: string, last: string) => `${cell} jest poza planszą, ostatnie pole to ${last}`,
-  bothEnds: (cell: string) => `${cell} to jeden koniec. Wpisz oba, na przykład C3 H8.`,
-
   introTitle: 'Jak zaznaczyć słowo',
   introLetters: 'RYBAK',
-
   sound: 'Dźwięk',
   vibration: 'Wibracje',
   clock: 'Zegar',
@@ -1128,11 +1135,19 @@ export const game: Texts['game'] = {
     ['/', 'pozwala wpisać słowo'],
     ['Esc', 'usuwa zaznaczenie'],
   ],
+  copyByHand: 'Skopiuj to ręcznie',
+  lobby: 'Wspólna gra',
+  getReady: 'Przygotuj się',
+  teacherStarts: 'Jesteś w grze. Start dla wszystkich naraz: patrz na tablicę.',
+};
 
-  allFound: 'Wszystkie znalezione',
+export const finish: Texts['finish'] = {
+  pace: 'Twoje tempo',
+  fast: 'szybko',
+  steady: 'średnio',
+  slow: 'wolno',
+  slowest: (word: string, time: string) => `Najdłużej: ${word}, ${time}`,
   youFoundAll: 'Masz wszystkie!',
-  yourTimeIs: (time: string) => `Twój czas: ${time}.`,
-  theTimeIs: (time: string) => `Czas: ${time}.`,
   fastestOf: (kind: string, gain: string) => `${kind}: twój nowy rekord, szybciej o ${gain}`,
   firstOf: (kind: string) => `${kind}: twoja pierwsza gra`,
   bestOf: (kind: string, time: string) => `${kind}: twój rekord ${time}`,
@@ -1169,11 +1184,9 @@ export const game: Texts['game'] = {
   listedAs: (name: string) => `W rankingu jako ${name}`,
   changeName: 'Zmień',
   otherSettings: 'Zmień planszę',
-
   linkCopied: 'Link skopiowany: kto go otworzy, gra z tobą',
   puzzleCopied: 'Link do wykreślanki skopiowany',
   resultCopied: 'Wynik skopiowany',
-  copyByHand: 'Skopiuj to ręcznie',
   sharedName: (number: number | undefined, title: string) =>
     `Wykreślanka${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,
   sharedTime: (time: string) => `Mój czas: ${time}`,
@@ -1185,25 +1198,6 @@ export const game: Texts['game'] = {
       many: `${time}, # podpowiedzi`,
       other: `${time}, # podpowiedzi`,
     }),
-
-  lobby: 'Wspólna gra',
-  getReady: 'Przygotuj się',
-  teacherStarts: 'Jesteś w grze. Start dla wszystkich naraz: patrz na tablicę.',
-  count: 'Uwaga',
-  go: 'Start!',
-  nameTaken: (name: string, free: string) => `${name} już tu jest: może ${free}?`,
-  youWatch: 'Oglądasz grę.',
-
-  nameLine: 'Imię',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Twoje tempo',
-  fast: 'szybko',
-  steady: 'średnio',
-  slow: 'wolno',
-  slowest: (word: string, time: string) => `Najdłużej: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

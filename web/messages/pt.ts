@@ -974,15 +974,6 @@ export const game: Texts['game'] = {
   print: 'Imprimir',
   settings: 'Ajustes',
   more: 'Mais',
-
-  paused: 'Em pausa',
-  pausedWhy: 'O relógio está parado. Uma partida com pausa não entra em nenhum ranking.',
-  goOn: 'Continuar',
-
-  hintQuestion: 'Quer uma dica?',
-  hintWhy: 'Ela mostra onde uma palavra começa. Com dicas, a partida não entra no ranking.',
-  hintYes: 'Ver a dica',
-  hintNo: 'Sem dica',
   hintBegins: (word, cell) => `${word} começa em ${cell}`,
   hintRuns: (word, cell, direction) => `${word} começa em ${cell} e vai ${direction}`,
   hintMark: (word) => `${word} começa na marca`,
@@ -992,25 +983,41 @@ export const game: Texts['game'] = {
   down: 'para baixo',
   left: 'para a esquerda',
   right: 'para a direita',
+  offBoard: (cell, last) => `${cell} não está neste tabuleiro, que termina em ${last}`,
+  bothEnds: (cell) => `${cell} é uma ponta. Digite as duas, por exemplo C3 H8.`,
 
+  allFound: 'Todas encontradas',
+  yourTimeIs: (time) => `Seu tempo é ${time}.`,
+  theTimeIs: (time) => `O tempo é ${time}.`,
+  count: 'Atenção',
+  go: 'Já!',
+  nameTaken: (name, free) => `Já tem alguém aqui com o nome ${name}: que tal ${free}?`,
+  youWatch: 'Você está assistindo.',
+
+  nameLine: 'Nome',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'Em pausa',
+  pausedWhy: 'O relógio está parado. Uma partida com pausa não entra em nenhum ranking.',
+  goOn: 'Continuar',
+  hintQuestion: 'Quer uma dica?',
+  hintWhy: 'Ela mostra onde uma palavra começa. Com dicas, a partida não entra no ranking.',
+  hintYes: 'Ver a dica',
+  hintNo: 'Sem dica',
   typeLabel: 'Digite uma palavra',
   typeExample: 'Palavra, ou C3 H8',
   check: 'Conferir',
   close: 'Fechar',
   inviteQuestion: 'Jogar em equipe?',
   inviteWhy: 'Em equipe, a partida não entra no ranking.',
-
   typedQuestion: (word) => `Contar “${word}” como palavra digitada?`,
   typedWhy:
     'Com palavras digitadas, a partida não entra no ranking. Para ela entrar, marque a palavra no tabuleiro ou digite as duas pontas.',
   typedYes: 'Contar',
   typedNo: 'Agora não',
-  offBoard: (cell, last) => `${cell} não está neste tabuleiro, que termina em ${last}`,
-  bothEnds: (cell) => `${cell} é uma ponta. Digite as duas, por exemplo C3 H8.`,
-
   introTitle: 'Como marcar uma palavra',
   introLetters: 'BOLAS',
-
   sound: 'Som',
   vibration: 'Vibração',
   clock: 'Relógio',
@@ -1031,11 +1038,19 @@ export const game: Texts['game'] = {
     ['/', 'deixa você digitar uma palavra'],
     ['Esc', 'tira a marca'],
   ],
+  copyByHand: 'Copie isto manualmente',
+  lobby: 'Multijogador',
+  getReady: 'Prepare-se',
+  teacherStarts: 'Você já entrou. A partida começa para toda a turma ao mesmo tempo: olhe para a frente.',
+};
 
-  allFound: 'Todas encontradas',
+export const finish: Texts['finish'] = {
+  pace: 'Seu ritmo',
+  fast: 'rápido',
+  steady: 'médio',
+  slow: 'lento',
+  slowest: (word, time) => `A que mais demorou: ${word}, ${time}`,
   youFoundAll: 'Você encontrou todas!',
-  yourTimeIs: (time) => `Seu tempo é ${time}.`,
-  theTimeIs: (time) => `O tempo é ${time}.`,
   fastestOf: (kind, gain) => `${kind}: novo recorde, ${gain} a menos`,
   firstOf: (kind) => `${kind}: sua primeira vez`,
   bestOf: (kind, time) => `${kind}: seu melhor tempo é ${time}`,
@@ -1060,34 +1075,13 @@ export const game: Texts['game'] = {
   listedAs: (name) => `No ranking como ${name}`,
   changeName: 'Mudar',
   otherSettings: 'Mudar o tabuleiro',
-
   linkCopied: 'Link copiado: quem abrir joga com você',
   puzzleCopied: 'Link do caça-palavras copiado',
   resultCopied: 'Resultado copiado',
-  copyByHand: 'Copie isto manualmente',
   sharedName: (number, title) => `Caça-palavras${number === undefined ? '' : ` nº\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Resolvido em ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} com # dica`, other: `${time} com # dicas` }),
-
-  lobby: 'Multijogador',
-  getReady: 'Prepare-se',
-  teacherStarts: 'Você já entrou. A partida começa para toda a turma ao mesmo tempo: olhe para a frente.',
-  count: 'Atenção',
-  go: 'Já!',
-  nameTaken: (name, free) => `Já tem alguém aqui com o nome ${name}: que tal ${free}?`,
-  youWatch: 'Você está assistindo.',
-
-  nameLine: 'Nome',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Seu ritmo',
-  fast: 'rápido',
-  steady: 'médio',
-  slow: 'lento',
-  slowest: (word, time) => `A que mais demorou: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

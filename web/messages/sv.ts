@@ -954,15 +954,6 @@ export const game: Texts['game'] = {
   print: 'Skriv ut',
   settings: 'Alternativ',
   more: 'Mer',
-
-  paused: 'Paus',
-  pausedWhy: 'Tiden står still. Ett spel med paus kommer inte med på någon topplista.',
-  goOn: 'Fortsätt',
-
-  hintQuestion: 'Vill du ha ett tips?',
-  hintWhy: 'Det visar var ett ord börjar. Med tips kommer spelet inte med på topplistorna.',
-  hintYes: 'Visa tipset',
-  hintNo: 'Inget tips',
   hintBegins: (word, cell) => `${word} börjar på ${cell}`,
   hintRuns: (word, cell, direction) => `${word} börjar på ${cell}: läs ${direction}`,
   hintMark: (word) => `${word} börjar vid markeringen`,
@@ -972,25 +963,41 @@ export const game: Texts['game'] = {
   down: 'nedåt',
   left: 'åt vänster',
   right: 'åt höger',
+  offBoard: (cell, last) => `${cell} finns inte på brädet, som slutar på ${last}`,
+  bothEnds: (cell) => `${cell} är ena änden. Skriv båda, till exempel C3 H8.`,
 
+  allFound: 'Alla ord är hittade',
+  yourTimeIs: (time) => `Din tid är ${time}.`,
+  theTimeIs: (time) => `Tiden är ${time}.`,
+  count: 'Klara',
+  go: 'Kör!',
+  nameTaken: (name, free) => `${name} är redan här: ${free}?`,
+  youWatch: 'Du tittar på.',
+
+  nameLine: 'Namn',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'Paus',
+  pausedWhy: 'Tiden står still. Ett spel med paus kommer inte med på någon topplista.',
+  goOn: 'Fortsätt',
+  hintQuestion: 'Vill du ha ett tips?',
+  hintWhy: 'Det visar var ett ord börjar. Med tips kommer spelet inte med på topplistorna.',
+  hintYes: 'Visa tipset',
+  hintNo: 'Inget tips',
   typeLabel: 'Skriv ett ord',
   typeExample: 'Ord, eller C3 H8',
   check: 'Kolla',
   close: 'Stäng',
   inviteQuestion: 'Vill ni spela tillsammans?',
   inviteWhy: 'Tillsammans kommer spelet inte med på topplistorna.',
-
   typedQuestion: (word) => `Räkna ${word} som inskrivet?`,
   typedWhy:
     'Med inskrivna ord kommer spelet inte med på topplistorna. Markera ordet på brädet eller skriv dess två ändar, så behåller du din plats.',
   typedYes: 'Räkna det',
   typedNo: 'Inte nu',
-  offBoard: (cell, last) => `${cell} finns inte på brädet, som slutar på ${last}`,
-  bothEnds: (cell) => `${cell} är ena änden. Skriv båda, till exempel C3 H8.`,
-
   introTitle: 'Så markerar du ett ord',
   introLetters: 'LEKAR',
-
   sound: 'Ljud',
   vibration: 'Vibration',
   clock: 'Klocka',
@@ -1011,11 +1018,19 @@ export const game: Texts['game'] = {
     ['/', 'låter dig skriva ett ord'],
     ['Esc', 'tar bort markeringen'],
   ],
+  copyByHand: 'Kopiera det här för hand',
+  lobby: 'Spela ihop',
+  getReady: 'Gör dig redo',
+  teacherStarts: 'Du är med. Spelet startar för alla samtidigt: titta mot tavlan.',
+};
 
-  allFound: 'Alla ord är hittade',
+export const finish: Texts['finish'] = {
+  pace: 'Ditt tempo',
+  fast: 'snabbt',
+  steady: 'lagom',
+  slow: 'långsamt',
+  slowest: (word, time) => `${word} tog längst tid, ${time}`,
   youFoundAll: 'Du hittade alla!',
-  yourTimeIs: (time) => `Din tid är ${time}.`,
-  theTimeIs: (time) => `Tiden är ${time}.`,
   fastestOf: (kind, gain) => `${kind}: nytt rekord för dig, ${gain} snabbare`,
   firstOf: (kind) => `${kind}: din första gång`,
   bestOf: (kind, time) => `${kind}: ditt rekord är ${time}`,
@@ -1040,34 +1055,13 @@ export const game: Texts['game'] = {
   listedAs: (name) => `På topplistan som ${name}`,
   changeName: 'Ändra',
   otherSettings: 'Ändra brädet',
-
   linkCopied: 'Länken är kopierad: den som öppnar den spelar med dig',
   puzzleCopied: 'Länken till ordletaren är kopierad',
   resultCopied: 'Resultat kopierat',
-  copyByHand: 'Kopiera det här för hand',
   sharedName: (number, title) => `Ordletare${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Löst på ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} med # tips`, other: `${time} med # tips` }),
-
-  lobby: 'Spela ihop',
-  getReady: 'Gör dig redo',
-  teacherStarts: 'Du är med. Spelet startar för alla samtidigt: titta mot tavlan.',
-  count: 'Klara',
-  go: 'Kör!',
-  nameTaken: (name, free) => `${name} är redan här: ${free}?`,
-  youWatch: 'Du tittar på.',
-
-  nameLine: 'Namn',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Ditt tempo',
-  fast: 'snabbt',
-  steady: 'lagom',
-  slow: 'långsamt',
-  slowest: (word, time) => `${word} tog längst tid, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

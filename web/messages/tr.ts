@@ -957,15 +957,6 @@ export const game: Texts['game'] = {
   print: 'Yazdır',
   settings: 'Ayarlar',
   more: 'Diğer',
-
-  paused: 'Duraklatıldı',
-  pausedWhy: 'Süren durdu. Duraklatılan oyun sıralamaya girmez.',
-  goOn: 'Devam et',
-
-  hintQuestion: 'İpucu ister misin?',
-  hintWhy: 'Bir kelimenin nerede başladığını gösterir. İpucu alınan oyun sıralamaya girmez.',
-  hintYes: 'Göster',
-  hintNo: 'Gerek yok',
   hintBegins: (word, cell) => `${word}, ${cell} karesinde başlıyor`,
   hintRuns: (word, cell, direction) => `${word}, ${cell} karesinde başlıyor ve ${direction} gidiyor`,
   hintMark: (word) => `${word}, işaretli yerde başlıyor`,
@@ -975,25 +966,41 @@ export const game: Texts['game'] = {
   down: 'aşağı',
   left: 'sola',
   right: 'sağa',
+  offBoard: (cell, last) => `${cell} bu tahtada yok, son kare ${last}`,
+  bothEnds: (cell) => `${cell} tek bir uç. İkisini de yaz, örneğin C3 H8.`,
 
+  allFound: 'Bütün kelimeler bulundu',
+  yourTimeIs: (time) => `Süren: ${time}.`,
+  theTimeIs: (time) => `Süre: ${time}.`,
+  count: 'Hazır',
+  go: 'Başla!',
+  nameTaken: (name, free) => `${name} zaten burada: ${free} olsun mu?`,
+  youWatch: 'İzliyorsun.',
+
+  nameLine: 'Ad',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'Duraklatıldı',
+  pausedWhy: 'Süren durdu. Duraklatılan oyun sıralamaya girmez.',
+  goOn: 'Devam et',
+  hintQuestion: 'İpucu ister misin?',
+  hintWhy: 'Bir kelimenin nerede başladığını gösterir. İpucu alınan oyun sıralamaya girmez.',
+  hintYes: 'Göster',
+  hintNo: 'Gerek yok',
   typeLabel: 'Bir kelime yaz',
   typeExample: 'Kelime ya da C3 H8',
   check: 'Dene',
   close: 'Kapat',
   inviteQuestion: 'Birlikte oynamak ister misin?',
   inviteWhy: 'Birlikte oynanan oyun sıralamaya girmez.',
-
   typedQuestion: (word) => `Yazdığın ${word} sayılsın mı?`,
   typedWhy:
     'Kelime yazılan oyun sıralamaya girmez. Sıralamada kalmak için kelimeyi tahtada işaretle ya da iki ucunu yaz.',
   typedYes: 'Sayılsın',
   typedNo: 'Şimdi değil',
-  offBoard: (cell, last) => `${cell} bu tahtada yok, son kare ${last}`,
-  bothEnds: (cell) => `${cell} tek bir uç. İkisini de yaz, örneğin C3 H8.`,
-
   introTitle: 'Kelime nasıl işaretlenir?',
   introLetters: 'OYUNA',
-
   sound: 'Ses',
   vibration: 'Titreşim',
   clock: 'Süreyi göster',
@@ -1014,11 +1021,19 @@ export const game: Texts['game'] = {
     ['/', 'kelime yazma alanını açar'],
     ['Esc', 'işareti kaldırır'],
   ],
+  copyByHand: 'Bunu elle kopyala',
+  lobby: 'Birlikte oyna',
+  getReady: 'Hazırlan',
+  teacherStarts: 'Katıldın. Oyun herkes için aynı anda başlar: öne bak.',
+};
 
-  allFound: 'Bütün kelimeler bulundu',
+export const finish: Texts['finish'] = {
+  pace: 'Tempon',
+  fast: 'hızlı',
+  steady: 'orta',
+  slow: 'yavaş',
+  slowest: (word, time) => `En çok uğraştıran: ${word}, ${time}`,
   youFoundAll: 'Hepsini buldun!',
-  yourTimeIs: (time) => `Süren: ${time}.`,
-  theTimeIs: (time) => `Süre: ${time}.`,
   fastestOf: (kind, gain) => `${kind}: yeni rekorun, ${gain} daha hızlı`,
   firstOf: (kind) => `${kind}: ilk oyunun`,
   bestOf: (kind, time) => `${kind}: en iyi süren ${time}`,
@@ -1043,34 +1058,13 @@ export const game: Texts['game'] = {
   listedAs: (name) => `Sıralamadaki adın: ${name}`,
   changeName: 'Değiştir',
   otherSettings: 'Tahtayı değiştir',
-
   linkCopied: 'Bağlantı kopyalandı: açan seninle oynar',
   puzzleCopied: 'Bulmacanın bağlantısı kopyalandı',
   resultCopied: 'Sonuç kopyalandı',
-  copyByHand: 'Bunu elle kopyala',
   sharedName: (number, title) => `Kelime avı${number === undefined ? '' : ` No. ${number}`}: ${title}`,
   sharedTime: (time) => `Sürem: ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time}, # ipucuyla`, other: `${time}, # ipucuyla` }),
-
-  lobby: 'Birlikte oyna',
-  getReady: 'Hazırlan',
-  teacherStarts: 'Katıldın. Oyun herkes için aynı anda başlar: öne bak.',
-  count: 'Hazır',
-  go: 'Başla!',
-  nameTaken: (name, free) => `${name} zaten burada: ${free} olsun mu?`,
-  youWatch: 'İzliyorsun.',
-
-  nameLine: 'Ad',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Tempon',
-  fast: 'hızlı',
-  steady: 'orta',
-  slow: 'yavaş',
-  slowest: (word, time) => `En çok uğraştıran: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

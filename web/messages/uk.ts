@@ -1066,15 +1066,6 @@ export const game: Texts['game'] = {
   print: 'Друк',
   settings: 'Опції',
   more: 'Ще',
-
-  paused: 'Пауза',
-  pausedWhy: 'Твій час зупинено. Гра з паузою не потрапляє до таблиць лідерів.',
-  goOn: 'Продовжити',
-
-  hintQuestion: 'Взяти підказку?',
-  hintWhy: 'Вона покаже, де починається слово. Гра з підказками не потрапляє до таблиць лідерів.',
-  hintYes: 'Показати',
-  hintNo: 'Не треба',
   hintBegins: (word: string, cell: string) => `${word}: початок — ${cell}`,
   hintRuns: (word: string, cell: string, direction: string) =>
     `${word}: початок — ${cell}, далі ${direction}`,
@@ -1085,25 +1076,41 @@ export const game: Texts['game'] = {
   down: 'вниз',
   left: 'ліворуч',
   right: 'праворуч',
+  offBoard: (cell: string, last: string) => `${cell}: такої клітинки немає, остання на полі — ${last}`,
+  bothEnds: (cell: string) => `${cell} — це один кінець. Введи обидва, наприклад C3 H8.`,
 
+  allFound: 'Усі слова знайдено',
+  yourTimeIs: (time: string) => `Твій час: ${time}.`,
+  theTimeIs: (time: string) => `Час: ${time}.`,
+  count: 'Увага',
+  go: 'Руш!',
+  nameTaken: (name: string, free: string) => `${name} тут уже є: може, ${free}?`,
+  youWatch: 'Ти дивишся гру.',
+
+  nameLine: 'Ім’я',
+};
+
+export const gameSheets: Texts['gameSheets'] = {
+  paused: 'Пауза',
+  pausedWhy: 'Твій час зупинено. Гра з паузою не потрапляє до таблиць лідерів.',
+  goOn: 'Продовжити',
+  hintQuestion: 'Взяти підказку?',
+  hintWhy: 'Вона покаже, де починається слово. Гра з підказками не потрапляє до таблиць лідерів.',
+  hintYes: 'Показати',
+  hintNo: 'Не треба',
   typeLabel: 'Введи слово',
   typeExample: 'Слово або C3 H8',
   check: 'Готово',
   close: 'Закрити',
   inviteQuestion: 'Зіграти разом?',
   inviteWhy: 'Спільна гра не потрапляє до таблиць лідерів.',
-
   typedQuestion: (word: string) => `Зарахувати ${word} як введене?`,
   typedWhy:
     'Гра з введеними словами не потрапляє до таблиць лідерів. Щоб зберегти місце, познач слово на полі або введи обидва його кінці.',
   typedYes: 'Зарахувати',
   typedNo: 'Не зараз',
-  offBoard: (cell: string, last: string) => `${cell}: такої клітинки немає, остання на полі — ${last}`,
-  bothEnds: (cell: string) => `${cell} — це один кінець. Введи обидва, наприклад C3 H8.`,
-
   introTitle: 'Як позначити слово',
   introLetters: 'РИБАК',
-
   sound: 'Звук',
   vibration: 'Вібрація',
   clock: 'Годинник',
@@ -1124,11 +1131,19 @@ export const game: Texts['game'] = {
     ['/', 'дозволяє ввести слово'],
     ['Esc', 'знімає позначку'],
   ],
+  copyByHand: 'Скопіюй це вручну',
+  lobby: 'Грати разом',
+  getReady: 'Приготуйся',
+  teacherStarts: 'Ти у грі. Старт для всіх одночасно: дивись на дошку.',
+};
 
-  allFound: 'Усі слова знайдено',
+export const finish: Texts['finish'] = {
+  pace: 'Твій темп',
+  fast: 'швидко',
+  steady: 'рівно',
+  slow: 'повільно',
+  slowest: (word: string, time: string) => `Найдовше: ${word}, ${time}`,
   youFoundAll: 'Усі слова твої!',
-  yourTimeIs: (time: string) => `Твій час: ${time}.`,
-  theTimeIs: (time: string) => `Час: ${time}.`,
   fastestOf: (kind: string, gain: string) => `${kind}: твій новий рекорд, швидше на ${gain}`,
   firstOf: (kind: string) => `${kind}: твоя перша гра`,
   bestOf: (kind: string, time: string) => `${kind}: твій рекорд ${time}`,
@@ -1165,11 +1180,9 @@ export const game: Texts['game'] = {
   listedAs: (name: string) => `У таблиці лідерів ти — ${name}`,
   changeName: 'Змінити',
   otherSettings: 'Змінити поле',
-
   linkCopied: 'Посилання скопійовано: хто його відкриє, грає з тобою',
   puzzleCopied: 'Посилання на філворд скопійовано',
   resultCopied: 'Результат скопійовано',
-  copyByHand: 'Скопіюй це вручну',
   sharedName: (number: number | undefined, title: string) =>
     `Філворд${number === undefined ? '' : ` №\u00a0${number}`}: ${title}`,
   sharedTime: (time: string) => `Пройдено за ${time}`,
@@ -1181,25 +1194,6 @@ export const game: Texts['game'] = {
       many: `${time}, # підказок`,
       other: `${time}, # підказки`,
     }),
-
-  lobby: 'Грати разом',
-  getReady: 'Приготуйся',
-  teacherStarts: 'Ти у грі. Старт для всіх одночасно: дивись на дошку.',
-  count: 'Увага',
-  go: 'Руш!',
-  nameTaken: (name: string, free: string) => `${name} тут уже є: може, ${free}?`,
-  youWatch: 'Ти дивишся гру.',
-
-  nameLine: 'Ім’я',
-};
-
-/** The end of a game: its poster. */
-export const finish: Texts['finish'] = {
-  pace: 'Твій темп',
-  fast: 'швидко',
-  steady: 'рівно',
-  slow: 'повільно',
-  slowest: (word: string, time: string) => `Найдовше: ${word}, ${time}`,
 };
 
 /** Rooms: the lobby of a game, its players and the rematch. */

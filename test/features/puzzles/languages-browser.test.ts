@@ -15,7 +15,7 @@ testLanguages({
   title: 'a puzzle is made from own words and played to its end',
   pages: 'the page for creating puzzles',
   states: 2,
-  async walk({ code, texts: { puzzles: make, puzzle, game }, page, note }) {
+  async walk({ code, texts: { puzzles: make, puzzle, game, gameSheets }, page, note }) {
     await page.locator('.make-form').waitFor();
     await note('make');
     await page.locator('#words').fill('ox\n12\nlion\nlion');
@@ -36,9 +36,9 @@ testLanguages({
     const [typed, ...dragged] = await findWords(page, words);
     await page.getByRole('button', { name: game.type, exact: true }).click();
     // In lower case with separate marks, as a keyboard may write it.
-    await page.getByLabel(game.typeLabel).fill(title.toLocaleLowerCase(code).normalize('NFD'));
+    await page.getByLabel(gameSheets.typeLabel).fill(title.toLocaleLowerCase(code).normalize('NFD'));
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: game.typedYes }).click();
+    await page.getByRole('dialog').getByRole('button', { name: gameSheets.typedYes }).click();
     await seeFound(page, typed?.word ?? '');
     for (const find of dragged) await drag(page, find);
     await seeResult(page);

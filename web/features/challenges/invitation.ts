@@ -1,5 +1,5 @@
 import type { Invitation } from '../../game/result.ts';
-import { common, game as gameTexts, challengesGame as t } from '../../messages/later.ts';
+import { common, finish, challengesGame as t } from '../../messages/later.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { once } from '../../shared/once.ts';
 import { createMyChallenges } from './my-challenges.ts';
@@ -16,7 +16,7 @@ const invitation: Invitation = {
       const { category: title, board_size, words } = game;
       if (!mine.find(id)) mine.put({ id, title, seconds, seen: 0 });
       return [
-        gameTexts.sharedName(puzzle?.number, title),
+        finish.sharedName(puzzle?.number, title),
         common.board(board_size, words.length),
         typed > 0 ? t.canYouFind : t.canYouBeat(formatExact(seconds)),
         address(`puzzle/${id}`),

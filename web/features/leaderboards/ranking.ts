@@ -2,7 +2,7 @@ import type { ApiError } from '../../../src/client/client.ts';
 import type { GameView } from '../../../src/core/schemas/games.ts';
 import type { PuzzlePlace, PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
 import type { Fact, Place, Ranking } from '../../game/result.ts';
-import { game as gameTexts, leaderboardsResult as t } from '../../messages/later.ts';
+import { finish, leaderboardsResult as t } from '../../messages/later.ts';
 import type { PageClient } from '../../shared/api.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
 import { MIN_PLAYERS, placeText } from './place-text.ts';
@@ -103,12 +103,12 @@ function reasonOf(ranked: PuzzlePlace['ranked']): string | undefined {
     beyond: t.beyond,
     late: t.late,
     practice: t.practice,
-    team: gameTexts.team,
+    team: finish.team,
     fast: t.tooFast,
     changed: t.changed,
     second: t.second,
-    offline: gameTexts.endedOffline,
-    paused: gameTexts.wasPaused,
+    offline: finish.endedOffline,
+    paused: finish.wasPaused,
   };
   return reasons[ranked];
 }

@@ -1,5 +1,5 @@
 import type { GameController } from '../../game/controller.ts';
-import { game, roomsGame as t } from '../../messages/later.ts';
+import { finish, roomsGame as t } from '../../messages/later.ts';
 import { Button } from '../../shared/controls.tsx';
 
 /** The button that starts or joins the rematch. */
@@ -8,7 +8,7 @@ export default function Rematch({ ctl }: { ctl: GameController }) {
   const name = ctl.room?.ui.rematchId ? t.joinRematch : t.rematch;
   return (
     <Button
-      text={isSent ? game.starting : name}
+      text={isSent ? finish.starting : name}
       class="button"
       isOff={isSent}
       onClick={() => ctl.room?.rematch()}
