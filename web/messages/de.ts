@@ -662,6 +662,7 @@ export const sheets: Texts['sheets'] = {
   boardsForPupils: (count) =>
     plural(count, { one: '# Gitter, für ein Kind', other: '# Gitter, für jedes Kind eins' }),
   print: 'Drucken',
+  pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
   making: 'Die Gitter entstehen',
   made: (count, all) => `${count} von ${all} Gittern`,
   stop: 'Abbrechen',

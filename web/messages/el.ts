@@ -676,6 +676,7 @@ export const sheets: Texts['sheets'] = {
   boardsForPupils: (count) =>
     plural(count, { one: '# ταμπλό, για ένα παιδί', other: '# ταμπλό, ένα για κάθε παιδί' }),
   print: 'Εκτύπωση',
+  pages: (count) => plural(count, { one: '# σελίδα', other: '# σελίδες' }),
   making: 'Φτιάχνουμε τα ταμπλό',
   made: (count, all) => `${count} από ${all} ταμπλό`,
   stop: 'Σταμάτα',

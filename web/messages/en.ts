@@ -717,6 +717,7 @@ export const sheets = {
   boardsForPupils: (count: number) =>
     plural(count, { one: '# board, for one pupil', other: '# boards, one for each pupil' }),
   print: 'Print',
+  pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
   making: 'Making the boards',
   made: (count: number, all: number) => `${count} of ${all} boards`,
   stop: 'Stop',

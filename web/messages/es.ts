@@ -669,6 +669,7 @@ export const sheets: Texts['sheets'] = {
   boardsForPupils: (count) =>
     plural(count, { one: '# tablero, para una persona', other: '# tableros, uno por persona' }),
   print: 'Imprimir',
+  pages: (count) => plural(count, { one: '# página', other: '# páginas' }),
   making: 'Creando los tableros',
   made: (count, all) => `${count} de ${all} tableros`,
   stop: 'Parar',

@@ -677,6 +677,7 @@ export const sheets: Texts['sheets'] = {
   boardsForPupils: (count) =>
     plural(count, { one: '# grille, pour un élève', other: '# grilles, une par élève' }),
   print: 'Imprimer',
+  pages: (count) => plural(count, { one: '# page', other: '# pages' }),
   making: 'Création des grilles',
   made: (count, all) => plural(all, { one: `${count} grille sur #`, other: `${count} grilles sur #` }),
   stop: 'Arrêter',

@@ -686,6 +686,7 @@ export const sheets: Texts['sheets'] = {
   boardsForPupils: (count) =>
     plural(count, { one: '# griglia, per una persona', other: '# griglie, una a testa' }),
   print: 'Stampa',
+  pages: (count) => plural(count, { one: '# pagina', other: '# pagine' }),
   making: 'Creazione delle griglie',
   made: (count, all) => `${count} griglie su ${all}`,
   stop: 'Ferma',

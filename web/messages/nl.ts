@@ -661,6 +661,7 @@ export const sheets: Texts['sheets'] = {
   boardsForPupils: (count) =>
     plural(count, { one: '# bord, voor één leerling', other: '# borden, één per leerling' }),
   print: 'Printen',
+  pages: (count) => plural(count, { one: '# pagina', other: '# pagina’s' }),
   making: 'De borden worden gemaakt',
   made: (count, all) => `${count} van ${all} borden`,
   stop: 'Stoppen',

@@ -724,6 +724,8 @@ export const sheets: Texts['sheets'] = {
       other: '# planszy, po jednej na osobę',
     }),
   print: 'Drukuj',
+  pages: (count: number) =>
+    plural(count, { one: '# strona', few: '# strony', many: '# stron', other: '# strony' }),
   making: 'Powstają plansze',
   made: (count: number, all: number) => `Gotowe plansze: ${count} z ${all}`,
   stop: 'Przerwij',

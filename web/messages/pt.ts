@@ -669,6 +669,7 @@ export const sheets: Texts['sheets'] = {
   boardsForPupils: (count) =>
     plural(count, { one: '# tabuleiro, para uma pessoa', other: '# tabuleiros, um por pessoa' }),
   print: 'Imprimir',
+  pages: (count) => plural(count, { one: '# página', other: '# páginas' }),
   making: 'Criando os tabuleiros',
   made: (count, all) => `${count} de ${all} tabuleiros`,
   stop: 'Parar',

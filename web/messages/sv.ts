@@ -653,6 +653,7 @@ export const sheets: Texts['sheets'] = {
   boardsForPupils: (count) =>
     plural(count, { one: '# bräde, till en elev', other: '# bräden, ett per elev' }),
   print: 'Skriv ut',
+  pages: (count) => plural(count, { one: '# sida', other: '# sidor' }),
   making: 'Brädena görs',
   made: (count, all) => `${count} av ${all} bräden`,
   stop: 'Avbryt',

@@ -647,6 +647,7 @@ export const sheets: Texts['sheets'] = {
   boardsForPupils: (count) =>
     plural(count, { one: 'Bir öğrenci için # tahta', other: 'Her öğrenciye bir tane, # tahta' }),
   print: 'Yazdır',
+  pages: (count) => plural(count, { one: '# sayfa', other: '# sayfa' }),
   making: 'Tahtalar hazırlanıyor',
   made: (count, all) => `${all} tahtadan ${count} tanesi hazır`,
   stop: 'Durdur',

@@ -731,6 +731,8 @@ export const sheets: Texts['sheets'] = {
       other: '# поля, кожній дитині своє',
     }),
   print: 'Друк',
+  pages: (count: number) =>
+    plural(count, { one: '# сторінка', few: '# сторінки', many: '# сторінок', other: '# сторінки' }),
   making: 'Створюємо поля',
   made: (count: number, all: number) => `Готово полів: ${count} з ${all}`,
   stop: 'Зупинити',

@@ -272,6 +272,15 @@ export function createSheetsController(deps: SheetsDeps) {
       return namesIn(form.names).length || form.options.count;
     },
 
+    /** Returns the number of pages, or undefined until the first page is known. */
+    pages(count: number): number | undefined {
+      const { first, fault } = ui;
+      if (!first || fault) return undefined;
+      const { columns, rows } = first.layout.keys;
+      const { perPage, titlePage } = first.options;
+      return Number(titlePage) + Math.ceil(count / perPage) + Math.ceil(count / (columns * rows));
+    },
+
     /** Returns how many words of a single list fit the board, and the others with reasons. */
     words() {
       const { booklet, form } = ui;

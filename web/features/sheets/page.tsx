@@ -67,6 +67,7 @@ function Boards({ ctl }: Props) {
 /** Print stays while the boards are made, so that it keeps the focus. */
 function PrintButtons({ ctl }: Props) {
   const { progress, said } = ctl.ui;
+  const pages = ctl.pages(ctl.count());
   return (
     <div class="print-boards">
       <Button text={t.print} class="button wide" isOff={progress !== undefined} />
@@ -83,6 +84,7 @@ function PrintButtons({ ctl }: Props) {
           />
         </div>
       )}
+      {pages !== undefined && !progress && <p class="soft small">{t.pages(pages)}</p>}
       <Status>{said}</Status>
     </div>
   );
