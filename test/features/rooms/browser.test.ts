@@ -98,7 +98,7 @@ test('two players of a room see each other’s names in their own scripts', asyn
   assert.deepEqual([...li.errors, ...oksana.errors], []);
 });
 
-test('a player of a puzzle is on its leaderboard under the name that they typed', async () => {
+test('a player of a puzzle keeps the name that they typed', async () => {
   const { id } = await site.server.client.newPuzzle({ title: 'Names', words: ['ROME', 'PARIS', 'OSLO'] });
   const page = await site.visit(`/puzzle/${id}`);
   await page.getByLabel('Your name').fill('Оксана');
@@ -107,9 +107,9 @@ test('a player of a puzzle is on its leaderboard under the name that they typed'
   const gameOf = () => site.server.client.game(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   assert.equal((await gameOf()).player_name, 'Oksana');
   for (const word of await findWords(page)) await drag(page, word);
-  await page.getByText('On the leaderboard as Оксана').waitFor();
-  const { entries } = await site.server.client.puzzleScores(id);
-  assert.equal(entries[0]?.player_name, 'Оксана');
+  await seeResult(page);
+  const about = await site.server.client.gamePuzzle((await gameOf()).id);
+  assert.equal(about.name, 'Оксана');
   assert.deepEqual(page.errors, []);
 });
 
