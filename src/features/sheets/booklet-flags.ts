@@ -2,13 +2,16 @@ import { LETTER_CASES } from '../../core/game/language/letter-case.ts';
 import { textOption } from '../../platform/command/command.ts';
 import { readText } from '../../platform/command/terminal.ts';
 import { ConfigError, onOff } from '../../platform/config/values.ts';
-import { COUNT, LARGE_PRINT, LIST_STYLES, type Options, PAPERS, PER_PAGE, parseOptions } from './options.ts';
-
-const choices = (values: readonly unknown[]) =>
-  values
-    .filter((value) => value !== 0)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1');
+import {
+  COUNT,
+  LARGE_PRINT,
+  LIST_STYLES,
+  listOf,
+  type Options,
+  PAPERS,
+  PER_PAGE,
+  parseOptions,
+} from './options.ts';
 
 /** How the text of a flag becomes the value of an option. */
 const number = (text: string) => (/^[0-9]{1,10}$/.test(text) ? Number(text) : text);
@@ -31,15 +34,20 @@ const FLAGS = {
   ],
   title: ['title', asTyped, 'TEXT', 'title of the booklet'],
   names: ['names', asTyped, 'FILE', 'names of pupils, one per line; each gets a board with the same words'],
-  perPage: ['per-page', number, 'N', `${choices(PER_PAGE)} boards on a page, default 1`],
-  paper: ['paper', asTyped, 'NAME', `${choices(PAPERS)}, default a4`],
-  largePrint: ['large-print', number, 'N', `letters of ${choices(LARGE_PRINT)} points, no text under 14`],
-  letterCase: ['letter-case', asTyped, 'NAME', `${choices(LETTER_CASES)}, default upper`],
+  perPage: ['per-page', number, 'N', `${listOf(PER_PAGE)} boards on a page, default 1`],
+  paper: ['paper', asTyped, 'NAME', `${listOf(PAPERS)}, default a4`],
+  largePrint: [
+    'large-print',
+    number,
+    'N',
+    `letters of ${listOf(LARGE_PRINT.slice(1))} points, no text under 14`,
+  ],
+  letterCase: ['letter-case', asTyped, 'NAME', `${listOf(LETTER_CASES)}, default upper`],
   listStyle: [
     'list',
     asTyped,
     'NAME',
-    `${choices(LIST_STYLES)} beside the board, default clues; a word without a clue is shown`,
+    `${listOf(LIST_STYLES)} beside the board, default clues; a word without a clue is shown`,
   ],
   message: ['message', asTyped, 'TEXT', 'text that the leftover letters of each board spell'],
   language: ['language', asTyped, 'CODE', 'language of the words in a file, and of the texts on paper'],

@@ -128,11 +128,17 @@ function parseOption(option: keyof Options, given: unknown, label: string): { va
   if (option in CHOICES) {
     const choices: readonly unknown[] = CHOICES[option as keyof typeof CHOICES];
     if (choices.includes(given)) return { value: given };
-    const error = `${label} must be one of ${choices.filter((one) => one !== null).join(', ')}, not ${JSON.stringify(given)}`;
+    const error = `${label} must be ${listOf(choices)}, not ${JSON.stringify(given)}`;
     return { option, kind: 'choice', choices, error };
   }
   if (option === 'names') return parseNames(given, label);
   return parseLine(option, given, label);
+}
+
+/** Returns a list such as `1, 2 or 4`. */
+export function listOf(choices: readonly unknown[]): string {
+  const named = choices.filter((choice) => choice !== null);
+  return `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`;
 }
 
 function parseLine(option: keyof Options, given: unknown, label: string): { value: string } | OptionFault {
