@@ -696,7 +696,7 @@ export const sheets: Texts['sheets'] = {
     'İsimleri yaz ya da yapıştır. Herkes aynı kelimelerle farklı bir tahta alır, üzerinde kendi adı yazar. İsimler bu tarayıcıda kalır.',
   names: 'İsimler, her satıra bir tane',
   pupilsOf: (count) => plural(count, { one: '# isim', other: '# isim' }),
-  reading: 'Büyük harf boyu ve okumaya yeni başlayanlar',
+  reading: 'Büyük punto ve okumaya yeni başlayanlar',
   letters: 'Tahtadaki harfler',
   letterSizes: { 0: 'Sığdığı kadar büyük', 18: 'Büyük, 18\u00a0pt', 24: 'Çok büyük, 24\u00a0pt' },
   letterCase: 'Yazılışı',
