@@ -12,6 +12,7 @@ import { formatClock, formatExact, formatGap } from '../shared/clock.ts';
 import { type BoardSettings, bestOf } from '../shared/figures.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { type DayPath, puzzlePath } from '../shared/puzzle-path.ts';
+import { createSentences } from '../shared/sentences.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps, StoredFind } from './deps.ts';
@@ -103,12 +104,14 @@ export async function* restOfResult(
   const gamePuzzle = await client.gamePuzzle(id);
   // Once the game is over, it contains the hidden message.
   info.learn(gamePuzzle);
+  const { message, language } = gamePuzzle;
+  if (message) createSentences(deps.backend).put(id, { text: message, language });
   const settings = current.boardSettings() as BoardSettings;
   // The best time before a new game, or of all games for an older game.
   const others = results.all().filter((other) => !result.fresh || other.id !== id);
   const puzzle = puzzleOf(gamePuzzle, dayPath);
   yield { kind: nameOf(settings), best: bestOf(others, settings) ?? 'none', puzzle };
-  const { date, language } = gamePuzzle;
+  const { date } = gamePuzzle;
   // Once, even if a later request fails.
   if (date !== null && !result.poster) {
     const { fresh, mine } = result;

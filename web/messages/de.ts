@@ -344,6 +344,11 @@ export const statistics: Texts['statistics'] = {
   best: 'Bestzeit',
   teamGames: 'Zusammen',
   rule: 'Für Bestzeit und Schnitt zählen Spiele allein, ohne Tipps und ohne eingetippte Wörter.',
+  sentences: 'Deine Sätze',
+  byWeekday: 'Tagesrätsel: Schnitt nach Wochentag',
+  lastDays: 'Tagesrätsel: die letzten 30 Tage',
+  day: 'Tag',
+  time: 'Zeit',
   moveTitle: 'In einen anderen Browser umziehen',
   moveText:
     'Deine Spiele und Gruppen gibt es nur in diesem Browser. Kopier hier einen Code und füg ihn dort ein: Nichts zählt doppelt. Zeig ihn niemandem: Wer ihn hat, kann in deinen Gruppen für dich spielen.',

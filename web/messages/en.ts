@@ -392,6 +392,11 @@ export const statistics = {
   best: 'Best',
   teamGames: 'Together',
   rule: 'Best and average times only count solo games with no hints or typed words',
+  sentences: 'Your sentences',
+  byWeekday: 'Daily puzzles: average by weekday',
+  lastDays: 'Daily puzzles: the last 30 days',
+  day: 'Day',
+  time: 'Time',
   moveTitle: 'Move to another browser',
   moveText:
     'Your games and groups live in this browser only. Copy a code here and paste it there: nothing counts twice. Don’t show it to anyone: whoever has it can play as you in your groups.',

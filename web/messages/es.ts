@@ -351,6 +351,11 @@ export const statistics: Texts['statistics'] = {
   best: 'Mejor',
   teamGames: 'En equipo',
   rule: 'Para el mejor tiempo y la media cuentan las partidas en solitario, sin pistas ni palabras escritas con el teclado.',
+  sentences: 'Tus frases',
+  byWeekday: 'Sopas del día: media por día de la semana',
+  lastDays: 'Sopas del día: los últimos 30 días',
+  day: 'Día',
+  time: 'Tiempo',
   moveTitle: 'Pasar a otro navegador',
   moveText:
     'Tus partidas y tus grupos están solo en este navegador. Copia aquí un código y pégalo allí: nada cuenta dos veces. No se lo muestres a nadie: quien lo tenga puede jugar por ti en tus grupos.',

@@ -351,6 +351,11 @@ export const statistics: Texts['statistics'] = {
   best: 'Record',
   teamGames: 'À plusieurs',
   rule: 'Record et moyenne comptent les parties en solo, sans indices ni mots tapés.',
+  sentences: 'Tes phrases',
+  byWeekday: 'Grilles du jour\u00a0: moyenne par jour de la semaine',
+  lastDays: 'Grilles du jour\u00a0: les 30 derniers jours',
+  day: 'Jour',
+  time: 'Temps',
   moveTitle: 'Passer à un autre navigateur',
   moveText:
     'Tes parties et tes groupes ne vivent que dans ce navigateur. Copie un code ici et colle-le là-bas : rien ne compte deux fois. Ne le montre à personne : avec ce code, on peut jouer à ta place dans tes groupes.',

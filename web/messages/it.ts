@@ -352,6 +352,11 @@ export const statistics: Texts['statistics'] = {
   best: 'Record',
   teamGames: 'In compagnia',
   rule: 'Il record e la media contano le partite giocate da soli, senza aiuti né parole digitate.',
+  sentences: 'Le tue frasi',
+  byWeekday: 'Crucipuzzle del giorno: media per giorno della settimana',
+  lastDays: 'Crucipuzzle del giorno: gli ultimi 30 giorni',
+  day: 'Giorno',
+  time: 'Tempo',
   moveTitle: 'Passa a un altro browser',
   moveText:
     'Le tue partite e i tuoi gruppi vivono solo in questo browser. Copia un codice qui e incollalo là: niente conta due volte. Non mostrarlo a nessuno: chi ce l’ha può giocare al posto tuo nei tuoi gruppi.',

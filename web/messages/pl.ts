@@ -359,6 +359,11 @@ export const statistics: Texts['statistics'] = {
   best: 'Rekord',
   teamGames: 'Razem',
   rule: 'Rekord i średnia obejmują gry w pojedynkę, bez podpowiedzi i wpisanych słów.',
+  sentences: 'Twoje zdania',
+  byWeekday: 'Wykreślanki dnia: średnia według dni tygodnia',
+  lastDays: 'Wykreślanki dnia: ostatnie 30 dni',
+  day: 'Dzień',
+  time: 'Czas',
   moveTitle: 'Przenieś do innej przeglądarki',
   moveText:
     'Twoje gry i grupy są tylko w tej przeglądarce. Skopiuj kod tutaj i wklej go tam: nic nie policzy się dwa razy. Nie pokazuj go nikomu: kto ma kod, może grać za ciebie w twoich grupach.',

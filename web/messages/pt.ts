@@ -350,6 +350,11 @@ export const statistics: Texts['statistics'] = {
   best: 'Melhor',
   teamGames: 'Em equipe',
   rule: 'No melhor tempo e na média contam partidas individuais, sem dicas e sem palavras digitadas.',
+  sentences: 'Suas frases',
+  byWeekday: 'Caça-palavras diários: média por dia da semana',
+  lastDays: 'Caça-palavras diários: os últimos 30 dias',
+  day: 'Dia',
+  time: 'Tempo',
   moveTitle: 'Levar para outro navegador',
   moveText:
     'Suas partidas e seus grupos ficam só neste navegador. Copie um código aqui e cole lá: nada conta duas vezes. Não mostre o código a ninguém: quem tem o código pode jogar por você nos seus grupos.',

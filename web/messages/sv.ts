@@ -341,6 +341,11 @@ export const statistics: Texts['statistics'] = {
   best: 'Bäst',
   teamGames: 'Tillsammans',
   rule: 'För bästa tid och snitt räknas spel med en spelare, utan tips eller inskrivna ord.',
+  sentences: 'Dina meningar',
+  byWeekday: 'Dagens ordletare: snitt per veckodag',
+  lastDays: 'Dagens ordletare: de senaste 30 dagarna',
+  day: 'Dag',
+  time: 'Tid',
   moveTitle: 'Flytta till en annan webbläsare',
   moveText:
     'Dina spel och grupper finns bara i den här webbläsaren. Kopiera en kod här och klistra in den där: inget räknas dubbelt. Visa den inte för någon: den som har koden kan spela i ditt namn i dina grupper.',

@@ -342,6 +342,11 @@ export const statistics: Texts['statistics'] = {
   best: 'En iyi',
   teamGames: 'Birlikte',
   rule: 'En iyi ve ortalama süreye yalnızca tek başına, ipucu almadan ve kelime yazmadan bitirilen oyunlar girer.',
+  sentences: 'Cümlelerin',
+  byWeekday: 'Günlük bulmacalar: haftanın günlerine göre ortalama',
+  lastDays: 'Günlük bulmacalar: son 30 gün',
+  day: 'Gün',
+  time: 'Süre',
   moveTitle: 'Başka tarayıcıya taşı',
   moveText:
     'Oyunların ve grupların yalnızca bu tarayıcıda durur. Buradan bir kod kopyala, oraya yapıştır: hiçbir şey iki kez sayılmaz. Kodu kimseye gösterme: kod kimdeyse gruplarında senin yerine oynayabilir.',

@@ -20,6 +20,9 @@ export const weekday = dates({ weekday: 'short', timeZone: 'UTC' });
 /** Formats the date without the year: 15 November. */
 export const dayAndMonth = dates({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 
+/** Formats the date in few characters: 15/11. */
+export const shortDay = dates({ day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+
 /** Creates a format on first use, after the first paint, because that takes some milliseconds. */
 function dates(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
   let format: Intl.DateTimeFormat | undefined;

@@ -3,13 +3,18 @@ import type { Carried } from '../../shared/carried.ts';
 import { dateAt } from '../../shared/clock.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { streakOf } from '../../shared/figures.ts';
+import { createSentences } from '../../shared/sentences.ts';
 import { type KindStatistics, statisticsByKind } from './by-kind.ts';
+import { type Bar, timesByWeekday, timesOfLastDays } from './charts.ts';
+import { loadSentences, type SentenceMonth, sentencesByMonth } from './sentences.ts';
 import { readTransferCode, shortTransferCode, type Transferred, transferCode } from './transfer.ts';
 
 type StatisticsDeps = PageDeps & { carried: readonly Carried[] };
 
 /** The statistics of this browser's games, and their transfer to another browser. */
-export function createStatistics({ clock, results, carried, redraw, copy, address }: StatisticsDeps) {
+export function createStatistics({ backend, client, clock, results, carried, ...deps }: StatisticsDeps) {
+  const { redraw, copy, address } = deps;
+  const stored = createSentences(backend);
   const { state: ui, change } = createState(
     {
       games: 0,
@@ -17,6 +22,9 @@ export function createStatistics({ clock, results, carried, redraw, copy, addres
       teamGames: 0,
       kinds: [] as readonly KindStatistics[],
       streak: { current: 0, longest: 0 },
+      weekdays: [] as readonly Bar[],
+      lastDays: [] as readonly Bar[],
+      sentences: [] as readonly SentenceMonth[],
       /** The player's own code, shown if the browser doesn't let the page copy it. */
       myCode: '',
       copied: '',
@@ -35,15 +43,21 @@ export function createStatistics({ clock, results, carried, redraw, copy, addres
 
   async function refresh(): Promise<void> {
     const all = results.all();
+    const today = dateAt(clock.now());
     change({
       games: all.length,
       teamGames: all.filter(({ team }) => team).length,
       kinds: statisticsByKind(all),
-      streak: streakOf(all, dateAt(clock.now())),
+      streak: streakOf(all, today),
+      weekdays: timesByWeekday(all),
+      lastDays: timesOfLastDays(all, today),
     });
+    showSentences();
     code = '';
     code = await transferCode(mine());
   }
+
+  const showSentences = () => change({ sentences: sentencesByMonth(results.all(), stored.all()) });
 
   const mine = (): Transferred => ({
     games: results.all(),
@@ -54,7 +68,10 @@ export function createStatistics({ clock, results, carried, redraw, copy, addres
     ui,
     /** Returns the page's notes about the features' lists. */
     about: carried.flatMap(({ about }) => about ?? []),
-    open: refresh,
+    async open(): Promise<void> {
+      await refresh();
+      await loadSentences(client, results.all(), stored, showSentences);
+    },
     restored: refresh,
 
     async copyCode(): Promise<void> {

@@ -4,6 +4,8 @@ import { formatExact } from '../../shared/clock.ts';
 import { Arrows, Button, Problem, selectText, submitting } from '../../shared/controls.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { ScoreTabs } from '../../shared/shell.tsx';
+import { dayAndMonth, monthAndYear, shortDay, weekday } from '../../shared/when.ts';
+import { BarChart } from './bar-chart.tsx';
 import type { KindStatistics } from './by-kind.ts';
 import type { Statistics } from './controller.ts';
 import tab from './score-tab.ts';
@@ -16,6 +18,8 @@ export function StatisticsPage({ ctl }: { ctl: Statistics }) {
       <div class="scores-side">
         <Summary ui={ctl.ui} />
         <Kinds ui={ctl.ui} />
+        <Charts ui={ctl.ui} />
+        <Scrapbook ui={ctl.ui} />
       </div>
       <Transfer ctl={ctl} />
     </div>
@@ -100,6 +104,54 @@ function KindTimes({ kind }: { kind: KindStatistics }) {
       />
       {times.length > 2 && <TimesChart times={times} />}
     </>
+  );
+}
+
+function Charts({ ui: { weekdays, lastDays } }: { ui: Statistics['ui'] }) {
+  return (
+    <>
+      <BarChart
+        id="weekdays-title"
+        title={texts.byWeekday}
+        bars={weekdays}
+        nameBelow={({ date }) => weekday(date)}
+        nameOf={({ date }) => weekday(date)}
+      />
+      <BarChart
+        id="days-title"
+        title={texts.lastDays}
+        bars={lastDays}
+        nameBelow={({ date }, i) => (i % 7 === 1 ? shortDay(date) : '')}
+        nameOf={({ date }) => dayAndMonth(date)}
+      />
+    </>
+  );
+}
+
+/** The sentences of the finished puzzles, with the newest month open. */
+function Scrapbook({ ui: { sentences } }: { ui: Statistics['ui'] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <section class="card scrapbook" aria-labelledby="sentences-title">
+      <h2 id="sentences-title">{texts.sentences}</h2>
+      {sentences.map(({ month, sentences }, i) => (
+        <details key={month} open={i === 0}>
+          <summary>
+            {monthAndYear(month)} <span class="soft">{sentences.length}</span>
+          </summary>
+          <ul>
+            {sentences.map(({ id, text, language, title, finishedOn }) => (
+              <li key={id}>
+                <q lang={language ?? undefined}>{text}</q>
+                <span class="soft small">
+                  {dayAndMonth(finishedOn)} · <bdi lang={language ?? undefined}>{title}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
   );
 }
 
