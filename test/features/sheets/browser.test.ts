@@ -221,3 +221,16 @@ test('a booklet of words that were loaded earlier is printed without a network',
   assert.equal((await printed(page)).boards.length, 10);
   await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
 });
+
+test('topics that were not loaded without a network are loaded when it is back', async () => {
+  const page = await site.visit('/sheets');
+  await page.getByRole('img', { name: 'First page' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel('Music', { exact: true }).check();
+  await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor({ state: 'detached' });
+  await page.getByLabel('Animals', { exact: true }).uncheck();
+  const { boards } = await printed(page);
+  assert.ok(boards.every(({ words }) => words.length === 12 && !words.includes('cat')));
+});

@@ -5,7 +5,13 @@ import { bookletFile, parseBookletFile } from '../../../src/features/sheets/book
 import { parseEntries } from '../../../src/features/sheets/entries.ts';
 import type { PaperBooklet } from '../../../src/features/sheets/html.ts';
 import { type LayoutFault, layoutOf } from '../../../src/features/sheets/layout.ts';
-import { COUNT, type OptionFault, type Options, parseOptions } from '../../../src/features/sheets/options.ts';
+import {
+  COUNT,
+  DEFAULT_OPTIONS,
+  type OptionFault,
+  type Options,
+  parseOptions,
+} from '../../../src/features/sheets/options.ts';
 import { boardSvg } from '../../../src/features/sheets/svg.ts';
 import { PAPER_TEXTS } from '../../../src/features/sheets/texts.ts';
 import { parseWordFile } from '../../../src/features/sheets/word-file.ts';
@@ -74,7 +80,7 @@ export function createSheetsController(deps: SheetsDeps) {
   const topics = createTopics(client, backend);
   const { state: ui, change } = createState(
     {
-      form: stored.get(),
+      form: { ...stored.get(), options: { ...DEFAULT_OPTIONS, ...stored.get().options } },
       months,
       /** The booklet of the form, once its words are known. */
       booklet: undefined as Booklet | undefined,
@@ -101,6 +107,8 @@ export function createSheetsController(deps: SheetsDeps) {
   /** The whole booklet of the form, if it has been made. */
   let complete: PaperBooklet | undefined;
   let turn = 0;
+  /** Whether the words couldn't be loaded. */
+  let isLost = false;
 
   function edit(part: Partial<Form>): void {
     const form = { ...ui.form, ...part };
@@ -143,11 +151,13 @@ export function createSheetsController(deps: SheetsDeps) {
       return undefined;
     }
     try {
+      isLost = false;
       change({ isLoading: true, problem: '' });
       const words = await wordsOf(form);
       change({ isLoading: false });
       return { options: options.value, ...words };
     } catch (error) {
+      isLost = true;
       change({ isLoading: false, problem: requestProblem(error as ApiError) });
       return undefined;
     }
@@ -252,7 +262,10 @@ export function createSheetsController(deps: SheetsDeps) {
       openFragment();
       update();
     },
-    restored() {},
+    /** Loads words that couldn't be loaded before. */
+    restored(): void {
+      if (isLost) update();
+    },
     edit,
     set,
     setSource: (source: Source) =>

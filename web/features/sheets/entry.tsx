@@ -23,6 +23,7 @@ const ctl = createSheetsController({
   download,
   random: Math.random,
 });
+addEventListener('online', ctl.restored);
 run({ ...ctl, view: () => <SheetsPage ctl={ctl} /> });
 
 function download(name: string, content: Blob): void {
