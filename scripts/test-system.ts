@@ -14,6 +14,8 @@ const SUITES: Record<string, readonly string[]> = {
     'test/core/store/sqlite/{backup,broken-file,durability,file,full-disk,migrations,replication,restore}.test.ts',
     'test/postgres/{faults,hosts,standby,tls}.test.ts',
   ],
+  // Tests of features that are too long for npm test.
+  long: ['test/features/*/long/*.test.ts'],
   install: ['--test-concurrency=2', 'test/install/*.test.ts'],
   proxies: [PAGES, 'test/proxies/*.test.ts'],
   // Deletes each feature from a copy of this tree, with the features that build on it.

@@ -1,0 +1,3 @@
+import { testThemeBoards } from '../theme-boards.ts';
+
+testThemeBoards(1);
