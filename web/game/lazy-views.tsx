@@ -172,6 +172,7 @@ export function Lobby({ ctl, state }: GameProps) {
           <b>
             <bdi>{nameOf(ctl.people.ui.me)}</bdi>
           </b>{' '}
+          <br />
           {gameSheets.teacherStarts}
         </Status>
       ) : (
