@@ -37,7 +37,8 @@ test('a daily puzzle keeps its letters on paper, with its words marked and its m
     },
   };
   const dates = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05'];
-  const boards = await loadDailies(client, dates, 'en');
+  const boards = await loadDailies(client, dates, 'en', (date, title) => `${date}: ${title}`);
+  assert.equal(boards[1]?.title, '2026-01-02: Pets');
   assert.deepEqual(asked, dates);
   assert.equal(boards[0]?.message, 'S AIT MYG, ALL!');
   const made = makeBooklet({ options: DEFAULT_OPTIONS, lists: [], boards });

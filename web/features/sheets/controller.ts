@@ -1,5 +1,6 @@
 import type { ApiError } from '../../../src/client/client.ts';
 import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
+import { MAX_TITLE } from '../../../src/core/game/limits.ts';
 import type { Booklet, BookletFault, GivenBoard, Sheet } from '../../../src/features/sheets/booklet.ts';
 import { bookletFile, parseBookletFile } from '../../../src/features/sheets/booklet-file.ts';
 import { parseEntries } from '../../../src/features/sheets/entries.ts';
@@ -19,7 +20,7 @@ import { common, puzzles, sheets as t } from '../../messages/messages.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { requestProblem } from '../../shared/problems.ts';
 import { slot } from '../../shared/storage.ts';
-import { monthAndYear } from '../../shared/when.ts';
+import { dayAndMonth, monthAndYear } from '../../shared/when.ts';
 import { createMyPuzzles } from '../puzzles/my-puzzles.ts';
 import { endedDates, loadDailies, monthsUntil } from './dailies.ts';
 import {
@@ -178,10 +179,10 @@ export function createSheetsController(deps: SheetsDeps) {
     if (boards.length > 0) return boards;
     const language = options.language ?? deps.pageLanguage;
     const dates = endedDates(month, clock.now());
-    const key = `${month} ${language} ${dates.length}`;
+    const key = `${month} ${language} ${dates.length} ${deps.pageLanguage}`;
     const kept = keptMonth.get();
     if (kept?.key === key) return kept.boards;
-    const loaded = await loadDailies(client, dates, language);
+    const loaded = await loadDailies(client, dates, language, datedTitle);
     keptMonth.set({ key, boards: loaded });
     return loaded;
   }
@@ -428,6 +429,12 @@ function proposedTitle({ source, topics, month, boards }: Form): string {
   if (source === 'own') return '';
   const nameOf = (topic: string) => (puzzles.topicNames as Record<string, string>)[topic] ?? topic;
   return topics.length > 3 ? '' : common.list(topics.map(nameOf));
+}
+
+/** Returns a daily puzzle's title with its date, if there is room. */
+function datedTitle(date: string, title: string): string {
+  const dated = `${dayAndMonth(date)}: ${title}`;
+  return [...dated].length <= MAX_TITLE ? dated : title;
 }
 
 /** Returns a name for files, without characters that a system refuses. */

@@ -31,30 +31,24 @@ function lastEnded(now: number): number {
   return Math.floor((now - LAST_END_MS) / DAY_MS) - 1;
 }
 
-/** Loads the boards of the dates, a few at a time. */
+/** Loads the boards of the dates, a few at a time. `titleOf` returns a title with its date. */
 export async function loadDailies(
   client: Pick<PageClient, 'dailyBoard'>,
   dates: readonly string[],
   language: LanguageCode,
+  titleOf: (date: string, title: string) => string,
 ): Promise<GivenBoard[]> {
   const boards: GivenBoard[] = [];
   for (let from = 0; from < dates.length; from += AT_ONCE) {
     const some = dates.slice(from, from + AT_ONCE);
-    boards.push(
-      ...(await Promise.all(some.map((date) => client.dailyBoard(date, language)))).map(givenBoard),
-    );
+    const views = await Promise.all(some.map((date) => client.dailyBoard(date, language)));
+    boards.push(...views.map((view, i) => givenBoard(view, titleOf(some[i] ?? '', view.title))));
   }
   return boards;
 }
 
-function givenBoard({
-  title,
-  language,
-  grid: cells,
-  words,
-  labels,
-  message_slots,
-}: DailyBoardView): GivenBoard {
+function givenBoard(view: DailyBoardView, title: string): GivenBoard {
+  const { language, grid: cells, words, labels, message_slots } = view;
   const grid = cells.map((row) => row.join(''));
   return {
     title,
