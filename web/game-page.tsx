@@ -61,6 +61,7 @@ function openPage(client: PageClient): void {
     dayPath,
     createRoom,
     loadLazyViews,
+    isOnline: () => navigator.onLine,
     withTabLock,
     signal,
     speak,

@@ -27,7 +27,7 @@ test('under a prefix, an offline reload shows the open game, which continues whe
   await site.stop();
 
   await page.reload();
-  await page.locator('.strip.warning', { hasText: 'You’re offline' }).waitFor();
+  await page.locator('.strip.warning', { hasText: 'No answer from the server' }).waitFor();
   await seeFound(page, one.word);
   const mark = (url: string) => fetch(url).then(({ headers }) => headers.get('x-from-cache'));
   assert.equal(
@@ -138,7 +138,7 @@ test('a proxy that responds with 404 for the server removes no page or game from
   await keptGame(page, `${site.url()}/api/game/${id}`);
   site.answerAs(404, '404 page not found');
   await page.reload();
-  await page.locator('.strip.warning', { hasText: 'You’re offline' }).waitFor();
+  await page.locator('.strip.warning', { hasText: 'No answer from the server' }).waitFor();
   await findWords(page);
   await page.goto(`${site.url()}/`);
   await page.getByRole('link', { name: 'Wordsearch' }).waitFor();

@@ -155,6 +155,7 @@ export async function openGame(
     loadLazyViews: async () => ({ restOfResult, rankings, posterParts, createSharing }),
     redraw: () => void drawn.push(JSON.stringify(ctl)),
     stored: createGameStorage(memoryStorage(), id),
+    isOnline: () => true,
     withTabLock: (_, run) => run(),
     signal: (signal) => void signals.push(signal),
     speak: (...found) => void spoken.push(found.join()),

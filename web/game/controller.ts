@@ -73,6 +73,7 @@ export function createGameController(deps: ControllerDeps) {
     askHint,
     now: () => deps.clock.now(),
     localNow: () => deps.timers.now(),
+    isOnline: deps.isOnline,
     link: () => deps.address(`game/${deps.id}`),
     open() {
       void info.load().then(sync.learnName);

@@ -26,6 +26,8 @@ export type GameDeps = PageDeps & {
   signal(signal: Signal): void;
   /** Speaks a found word in its language, if the player has switched that on. */
   speak(word: string, label: string, language: string): void;
+  /** Whether the browser has a network, even if the server doesn't respond. */
+  isOnline(): boolean;
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
 };
@@ -45,7 +47,14 @@ export type Pauses = { ms: number; since?: number };
 type WaitingGuess = { guess: Guess; at: number };
 
 /** The stored data of one game; a missing field was never changed. */
-type Stored = { finds?: StoredFind[]; hints?: number; pauses?: Pauses; unlisted?: Unlisted };
+type Stored = {
+  finds?: StoredFind[];
+  hints?: number;
+  pauses?: Pauses;
+  unlisted?: Unlisted;
+  /** Until then an offline end that reaches the server keeps the game ranked. */
+  rankedUntil?: number;
+};
 
 /**
  * A game's data in the browser, for a reload and for other tabs. Each waiting guess has its own key, because two tabs
@@ -78,11 +87,14 @@ export function createGameStorage(backend: KeyValue, id: string) {
     savePauses: (pauses: Pauses) => save({ pauses }),
 
     /** Returns why the game isn't ranked, after a pause or an offline end: the next finds carry the reason. */
-    unlisted: (): { unlisted?: Unlisted } => {
-      const { unlisted } = stored();
-      return unlisted ? { unlisted } : {};
+    unlisted: (now: number): { unlisted?: Unlisted } => {
+      const { unlisted, rankedUntil = 0 } = stored();
+      return unlisted && now > rankedUntil ? { unlisted } : {};
     },
-    leaveLeaderboards: (unlisted: Unlisted) => save({ unlisted }),
+    /** Keeps an earlier reason. */
+    leaveLeaderboards(unlisted: Unlisted, rankedUntil = 0) {
+      if (!stored().unlisted) save({ unlisted, rankedUntil });
+    },
 
     hints: (): number => stored().hints ?? 0,
     saveHints: (hints: number) => save({ hints }),

@@ -17,6 +17,8 @@ import type { Selection } from './selection.ts';
 
 /** The delay between the last find and the result, while the words light up on the board one by one. */
 export const FINALE_MS = 1300;
+/** If the finds of an offline end arrive this soon after the last response, the server's time counts. */
+const BRIEF_MS = 120_000;
 /** The server's reasons for not ranking a game whose end it didn't see. */
 const UNSEEN: readonly unknown[] = ['practice', 'offline', 'paused'];
 
@@ -79,7 +81,7 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     // After a pause or an offline end the game keeps this browser's time.
     const known = results.all().find((one) => one.id === id);
     const completedAt = known?.completedAt ?? end;
-    if (by === 'page') deps.stored.leaveLeaderboards('offline');
+    if (by === 'page') leaveLater();
     const fresh = wasOpen && !known;
     const result: Result = {
       stage: fresh ? 'words' : 'over',
@@ -110,12 +112,20 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     else void complete();
   }
 
+  /** Takes the game off the leaderboards unless its finds arrive soon. */
+  function leaveLater(): void {
+    const rankedUntil = connection.answeredAt() + BRIEF_MS;
+    deps.stored.leaveLeaderboards('offline', rankedUntil);
+    const learn = () => update({ isLate: 'unlisted' in deps.stored.unlisted(deps.clock.now()) });
+    timers.after(Math.max(0, rankedUntil - deps.clock.now()) + 1, learn);
+  }
+
   /**
-   * Takes the server's confirmation of a game that ended offline, which keeps the time that its player saw. If the game is
-   * still ranked, the server had seen its end before, and only the response was lost.
+   * Takes the server's confirmation of a game that ended offline, which keeps the time that its player saw. A game that is
+   * still ranked gets the server's time: the finds arrived soon, or only their response was lost.
    */
   function confirm(game: GameState, completedAt: string, ranked: FindsResult['ranked'] | undefined) {
-    const wasSeen = ranked !== undefined && !UNSEEN.includes(ranked);
+    const wasSeen = ranked === undefined ? state.result?.isLate !== true : !UNSEEN.includes(ranked);
     const seconds = playedSeconds(game, completedAt);
     if (state.result && wasSeen) {
       const { offline: _, ...result } = state.result;

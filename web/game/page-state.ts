@@ -41,9 +41,10 @@ export function createAnnouncements(redraw: () => void) {
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
 /** Whether the server responds, and when to try again if it doesn't. */
-export function createConnection({ timers, redraw }: GameDeps, announcements: Announcements) {
+export function createConnection({ timers, clock, redraw, ...deps }: GameDeps, announcements: Announcements) {
   const { state, change } = createState({ isOffline: false, isVisible: true }, redraw);
   let failures = 0;
+  let answeredAt = 0;
   const wakeUps = new Set<() => void>();
 
   /** Ends all waits, because the server may respond again: the browser is online, or the page is visible again. */
@@ -53,14 +54,18 @@ export function createConnection({ timers, redraw }: GameDeps, announcements: An
 
   return {
     ui: state,
+    /** When the server last responded on this page; 0 for never. */
+    answeredAt: () => answeredAt,
+
     succeeded() {
       failures = 0;
+      answeredAt = clock.now();
       change({ isOffline: false });
     },
 
     failed() {
       failures += 1;
-      if (!state.isOffline) announcements.announce(t.connectionLost);
+      if (!state.isOffline) announcements.announce(deps.isOnline() ? t.unreachable : t.connectionLost);
       change({ isOffline: true });
     },
 

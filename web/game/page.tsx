@@ -190,7 +190,8 @@ function Strip({ ctl, state }: GameProps) {
       <p class="strip warning">{t.tooManyGuesses(ctl.current.label(state.pending[0] ?? ''), seconds)}</p>
     );
   }
-  if (ctl.connection.ui.isOffline) return <p class="strip warning">{t.offline}</p>;
+  if (ctl.connection.ui.isOffline)
+    return <p class="strip warning">{ctl.isOnline() ? t.unreachable : t.offline}</p>;
   const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.typingField.ui.error !== '');
   if (hasIntro && !result && message === '' && !isSaidElsewhere && views) return <views.Intro ctl={ctl} />;
   return (

@@ -88,7 +88,11 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
     /** Returns this player for a request with a find, and the reason if the game isn't ranked. */
     finder(): Pick<FindsRequest, 'player_name' | 'session' | 'unlisted'> {
       const name = nameOf(state.me);
-      return { ...(name && { player_name: name }), session: deps.session, ...deps.stored.unlisted() };
+      return {
+        ...(name && { player_name: name }),
+        session: deps.session,
+        ...deps.stored.unlisted(deps.clock.now()),
+      };
     },
 
     /** Returns this player for a request of the event stream; without a session they only watch. */

@@ -27,6 +27,8 @@ export type Result = {
   completedAt: string;
   /** The page ended the game without a network, with its own time: `waiting` until the server has the finds. */
   offline?: 'waiting' | 'sent';
+  /** It ended offline, and its finds haven't reached the server soon enough for a rank. */
+  isLate?: boolean;
   /** The clock was stopped for a while, which the time excludes. */
   paused: boolean;
   /** The name of the settings, such as Classic, or undefined until known. */
@@ -139,7 +141,8 @@ export function factsOf(result: Result): Fact[] {
   const help = helpOf(result);
   if (help) return [{ text: finish.offLeaderboards(help) }];
   if (result.offline) {
-    const text = result.offline === 'waiting' ? finish.sentLater : finish.endedOffline;
+    const waiting = result.isLate ? finish.sentLater : finish.sentSoon;
+    const text = result.offline === 'waiting' ? waiting : finish.endedOffline;
     return [{ text }, ...bestFact(result)];
   }
   if (result.paused) return [{ text: finish.wasPaused }];

@@ -965,6 +965,7 @@ export const game: Texts['game'] = {
       other: `Nur # von ${asked} Wörtern passen in dieses Gitter`,
     }),
   offline: 'Du bist offline. Was du findest, wird später gesendet.',
+  unreachable: 'Der Server antwortet nicht. Was du findest, wird später gesendet.',
   connectionLost: 'Du bist offline. Neuer Versuch läuft.',
   tooManyGuesses: (word, seconds) =>
     `Zu viele Versuche. ${word} wird in ${common.seconds(seconds)} noch mal gesendet.`,
@@ -1064,6 +1065,7 @@ export const finish: Texts['finish'] = {
   hintsTaken: (hints) => plural(hints, { one: '# Tipp', other: '# Tipps' }),
   wordsTyped: (typed) => plural(typed, { one: '# eingetipptes Wort', other: '# eingetippte Wörter' }),
   offLeaderboards: (why) => `${why}: nicht auf den Bestenlisten`,
+  sentSoon: 'Fertig. Deine Funde sind auf dem Weg zum Server …',
   sentLater: 'Ohne Netz beendet: nicht auf den Bestenlisten. Deine Funde werden später gesendet.',
   endedOffline: 'Ohne Netz beendet: nicht auf den Bestenlisten',
   wasPaused: 'Mit Pause: nicht auf den Bestenlisten',

@@ -1060,6 +1060,7 @@ export const game = {
   noLine: (from: string, to: string) => `No straight line from ${from} to ${to}`,
   fewerWords: (fit: number, asked: number) => `Only ${fit} of ${asked} words fit on this board`,
   offline: 'You’re offline. Your finds are safe and will be sent later.',
+  unreachable: 'No answer from the server. Your finds are safe and will be sent later.',
   connectionLost: 'You’re offline. Trying again…',
   tooManyGuesses: (word: string, seconds: number) =>
     `Too many guesses. ${word} will be sent again in ${seconds}\u00a0s.`,
@@ -1167,6 +1168,7 @@ export const finish = {
   hintsTaken: (hints: number) => plural(hints, { one: '# hint', other: '# hints' }),
   wordsTyped: (typed: number) => plural(typed, { one: '# typed word', other: '# typed words' }),
   offLeaderboards: (why: string) => `${why}: not on the leaderboards`,
+  sentSoon: 'Finished. Your finds are on their way to the server…',
   sentLater: 'Finished offline: not on the leaderboards. Your finds will be sent later.',
   endedOffline: 'Finished offline: not on the leaderboards',
   wasPaused: 'Paused: not on the leaderboards',

@@ -966,6 +966,7 @@ export const game: Texts['game'] = {
   noLine: (from, to) => `No hay línea recta de ${from} a ${to}`,
   fewerWords: (fit, asked) => `En este tablero solo caben ${fit} de ${asked} palabras`,
   offline: 'Estás sin conexión. Lo que encuentres se guarda y se envía después.',
+  unreachable: 'El servidor no responde. Lo que encuentres se enviará más tarde.',
   connectionLost: 'Estás sin conexión. Reintentando.',
   tooManyGuesses: (word, seconds) =>
     `Demasiados intentos. Se enviará otra vez en ${seconds}\u00a0s: ${word}.`,
@@ -1064,6 +1065,7 @@ export const finish: Texts['finish'] = {
   hintsTaken: (hints) => plural(hints, { one: '# pista', other: '# pistas' }),
   wordsTyped: (typed) => plural(typed, { one: '# palabra escrita', other: '# palabras escritas' }),
   offLeaderboards: (why) => `${why}: no entra en la clasificación`,
+  sentSoon: 'Terminada. Tus palabras van camino del servidor…',
   sentLater:
     'Terminada sin conexión: no entra en la clasificación. Lo que has encontrado se enviará después.',
   endedOffline: 'Terminada sin conexión: no entra en la clasificación',

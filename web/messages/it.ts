@@ -987,6 +987,7 @@ export const game: Texts['game'] = {
       other: `In questa griglia ci stanno solo # parole su ${asked}`,
     }),
   offline: 'Sei offline. Le parole trovate sono al sicuro e verranno inviate più tardi.',
+  unreachable: 'Il server non risponde. Le parole trovate verranno inviate più tardi.',
   connectionLost: 'Sei offline. Nuovo tentativo.',
   tooManyGuesses: (word, seconds) =>
     `Troppi tentativi. ${word} verrà inviata di nuovo tra ${seconds}\u00a0s.`,
@@ -1085,6 +1086,7 @@ export const finish: Texts['finish'] = {
   hintsTaken: (hints) => plural(hints, { one: '# aiuto', other: '# aiuti' }),
   wordsTyped: (typed) => plural(typed, { one: '# parola digitata', other: '# parole digitate' }),
   offLeaderboards: (why) => `${why}: fuori classifica`,
+  sentSoon: 'Finita. Le parole trovate sono in viaggio verso il server…',
   sentLater: 'Finita senza rete: fuori classifica. Le parole trovate verranno inviate più tardi.',
   endedOffline: 'Finita senza rete: fuori classifica',
   wasPaused: 'Messa in pausa: fuori classifica',

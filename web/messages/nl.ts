@@ -960,6 +960,7 @@ export const game: Texts['game'] = {
   noLine: (from, to) => `Geen rechte lijn van ${from} naar ${to}`,
   fewerWords: (fit, asked) => `Er passen maar ${fit} van de ${asked} woorden op dit bord`,
   offline: 'Je bent offline. Wat je vindt, wordt bewaard en later verstuurd.',
+  unreachable: 'De server antwoordt niet. Wat je vindt, wordt later verstuurd.',
   connectionLost: 'Je bent offline. Nieuwe poging.',
   tooManyGuesses: (word, seconds) =>
     `Te veel pogingen. ${word} wordt over ${common.seconds(seconds)} opnieuw verstuurd.`,
@@ -1058,6 +1059,7 @@ export const finish: Texts['finish'] = {
   hintsTaken: (hints) => plural(hints, { one: '# hint', other: '# hints' }),
   wordsTyped: (typed) => plural(typed, { one: '# getypt woord', other: '# getypte woorden' }),
   offLeaderboards: (why) => `${why}: niet op de ranglijsten`,
+  sentSoon: 'Klaar. Wat je vond, is onderweg naar de server…',
   sentLater: 'Zonder netwerk voltooid: niet op de ranglijsten. Wat je vond, wordt later verstuurd.',
   endedOffline: 'Zonder netwerk voltooid: niet op de ranglijsten',
   wasPaused: 'Met pauze: niet op de ranglijsten',

@@ -1063,6 +1063,7 @@ export const game: Texts['game'] = {
   fewerWords: (fit: number, asked: number) =>
     `Na planszy nie ma miejsca na wszystkie słowa: ${fit} z ${asked}`,
   offline: 'Brak internetu. Znalezione słowa są zapisane, wyślemy je później.',
+  unreachable: 'Serwer nie odpowiada. Znalezione słowa wyślemy później.',
   connectionLost: 'Brak internetu. Próbujemy dalej.',
   tooManyGuesses: (word: string, seconds: number) =>
     `Za dużo prób. ${word} wyślemy ponownie za ${seconds}\u00a0s.`,
@@ -1174,6 +1175,7 @@ export const finish: Texts['finish'] = {
       other: '# wpisanego słowa',
     }),
   offLeaderboards: (why: string) => `${why}: poza rankingami`,
+  sentSoon: 'Gotowe. Wysyłamy znalezione słowa na serwer…',
   sentLater: 'Ukończone bez sieci: poza rankingami. Znalezione słowa wyślemy później.',
   endedOffline: 'Ukończone bez sieci: poza rankingami',
   wasPaused: 'Z pauzą: poza rankingami',

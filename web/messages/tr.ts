@@ -949,6 +949,7 @@ export const game: Texts['game'] = {
   noLine: (from, to) => `${from} ile ${to} arasında düz bir çizgi yok`,
   fewerWords: (fit, asked) => `Bu tahtaya ${asked} kelimeden yalnızca ${fit} tanesi sığdı`,
   offline: 'Çevrimdışısın. Bulduğun kelimeler saklanıyor, sonra gönderilecek.',
+  unreachable: 'Sunucu yanıt vermiyor. Bulduğun kelimeler sonra gönderilecek.',
   connectionLost: 'Çevrimdışısın. Yeniden deneniyor.',
   tooManyGuesses: (word, seconds) =>
     `Çok fazla tahmin. ${word}, ${seconds}\u00a0sn sonra yeniden gönderilecek.`,
@@ -1047,6 +1048,7 @@ export const finish: Texts['finish'] = {
   hintsTaken: (hints) => plural(hints, { one: '# ipucu', other: '# ipucu' }),
   wordsTyped: (typed) => plural(typed, { one: '# yazılmış kelime', other: '# yazılmış kelime' }),
   offLeaderboards: (why) => `${why}: sıralamaya girmez`,
+  sentSoon: 'Bitti. Bulduğun kelimeler sunucuya gönderiliyor…',
   sentLater: 'İnternet yokken bitti: sıralamaya girmez. Bulduğun kelimeler sonra gönderilecek.',
   endedOffline: 'İnternet yokken bitti: sıralamaya girmez',
   wasPaused: 'Duraklatıldı: sıralamaya girmez',

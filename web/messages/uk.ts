@@ -1059,6 +1059,7 @@ export const game: Texts['game'] = {
   noLine: (from: string, to: string) => `Від ${from} до ${to} немає прямої лінії`,
   fewerWords: (fit: number, asked: number) => `На полі вмістилися не всі слова: ${fit} з ${asked}`,
   offline: 'Немає мережі. Знайдене збережено, надішлемо пізніше.',
+  unreachable: 'Сервер не відповідає. Знайдене надішлемо пізніше.',
   connectionLost: 'Немає мережі. Пробуємо ще раз.',
   tooManyGuesses: (word: string, seconds: number) =>
     `Забагато спроб. ${word} надішлемо ще раз через ${seconds}\u00a0с.`,
@@ -1170,6 +1171,7 @@ export const finish: Texts['finish'] = {
       other: '# введеного слова',
     }),
   offLeaderboards: (why: string) => `${why}: без місця в таблицях лідерів`,
+  sentSoon: 'Готово. Знайдене вже прямує на сервер…',
   sentLater: 'Завершено без мережі: без місця в таблицях лідерів. Знайдене надішлемо пізніше.',
   endedOffline: 'Завершено без мережі: без місця в таблицях лідерів',
   wasPaused: 'Була пауза: без місця в таблицях лідерів',

@@ -79,8 +79,9 @@ for (const status of [0, 500, 502, 503, 504]) {
   });
 }
 
-test('a lost connection is announced once each time it is lost', async () => {
-  const page = await openGame();
+test('a lost connection is announced once each time it is lost, as offline only without a network', async () => {
+  let isOnline = false;
+  const page = await openGame(undefined, { isOnline: () => isOnline });
   const away = new ApiError(0, 'No answer');
   const said: string[] = [];
   const listen = async (ms: number) => {
@@ -91,9 +92,13 @@ test('a lost connection is announced once each time it is lost', async () => {
   page.server.breakNext(away, away, away);
   for (const ms of [3000, 1000, 2000, 4000]) await listen(ms);
   assert.equal(page.ctl.connection.ui.isOffline, false);
+  isOnline = true;
   page.server.breakNext(away);
   await listen(3000);
-  assert.deepEqual(said, new Array(2).fill('You’re offline. Trying again…'));
+  assert.deepEqual(said, [
+    'You’re offline. Trying again…',
+    'No answer from the server. Your finds are safe and will be sent later.',
+  ]);
 });
 
 test('several finds by other players are announced in one sentence', async () => {

@@ -6,7 +6,7 @@ import { FINALE_MS } from '../../../web/game/ending.ts';
 import { factsOf, type Result } from '../../../web/game/result.ts';
 import { createResults } from '../../../web/shared/finished-games.ts';
 import { openServer, settled } from '../server.ts';
-import { CAT, DOG, found, memoryStorage, OWL, openGame } from '../support.ts';
+import { CAT, DOG, found, memoryStorage, type OpenGame, OWL, openGame } from '../support.ts';
 
 const AWAY = new ApiError(0, 'No answer');
 
@@ -102,14 +102,18 @@ async function endWithoutNetwork(change: Partial<GameDeps> = {}) {
   return { ...site, page };
 }
 
+const TOO_LATE_MS = 120_000;
+
+function textsOf({ ctl }: Pick<OpenGame, 'ctl'>): string[] {
+  return factsOf(ctl.ending.ui.result as Result).map(({ text }) => text);
+}
+
 test("the last offline find ends the game with its finale, at this page's time", async () => {
   const { page, server } = await endWithoutNetwork();
   const { result } = page.ctl.ending.ui;
   assert.deepEqual([result?.seconds, result?.offline, result?.fresh], [10, 'waiting', true]);
   assert.equal(page.ctl.ending.ui.result?.stage, 'words');
-  assert.deepEqual(factsOf(page.ctl.ending.ui.result as Result), [
-    { text: 'Finished offline: not on the leaderboards. Your finds will be sent later.' },
-  ]);
+  assert.deepEqual(textsOf(page), ['Finished. Your finds are on their way to the server…']);
   const recent = () => [page.storage.recent()[0]?.found, page.storage.recent()[0]?.completedAt];
   assert.deepEqual(
     recent(),
@@ -118,6 +122,10 @@ test("the last offline find ends the game with its finale, at this page's time",
   );
   await page.advance(FINALE_MS);
   assert.equal(page.ctl.ending.ui.result?.stage, 'over');
+  await page.advance(TOO_LATE_MS);
+  assert.deepEqual(textsOf(page), [
+    'Finished offline: not on the leaderboards. Your finds will be sent later.',
+  ]);
 
   server.breakNext();
   const sent = server.count('POST game/:id/finds');
@@ -137,10 +145,26 @@ test("the last offline find ends the game with its finale, at this page's time",
   assert.deepEqual(recent(), [3, (await server.game()).completed_at]);
 });
 
+test("finds that arrive within two minutes of the last response keep the game ranked, at the server's time", async () => {
+  const results = createResults(memoryStorage());
+  const { page, server } = await endWithoutNetwork({ results });
+  await page.advance(60_000);
+  server.breakNext();
+  page.ctl.onOnline();
+  await page.advance(1000);
+  const { started_at, completed_at } = await server.game();
+  const seconds = (Date.parse(completed_at ?? '') - Date.parse(started_at)) / 1000;
+  assert.ok(seconds >= 70, 'the gap counts as playing time');
+  const { result } = page.ctl.ending.ui;
+  assert.deepEqual([result?.seconds, result?.offline], [seconds, undefined]);
+  assert.equal(results.all()[0]?.seconds, seconds);
+  assert.ok(server.guesses.every((guess) => !('unlisted' in guess)));
+});
+
 test("a game that ended offline keeps this page's time, even when it is reopened", async () => {
   const results = createResults(memoryStorage());
   const { page, server, open } = await endWithoutNetwork({ results });
-  await page.advance(5000);
+  await page.advance(TOO_LATE_MS);
   server.breakNext();
   page.ctl.onOnline();
   await page.advance(1000);
@@ -169,6 +193,7 @@ test('a game that ended offline is over after a reload too, and is sent when the
     [after.ctl.ending.ui.result?.seconds, after.ctl.ending.ui.result?.offline],
     [10, 'waiting'],
   );
+  await after.advance(TOO_LATE_MS);
   server.setFromCache(false);
   server.break('POST game/:id/finds');
   after.ctl.onOnline();
