@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import {
@@ -69,6 +70,38 @@ test('with reduced motion the board stays in view, the card gets the focus, and 
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
   await result.waitFor();
+});
+
+/** The words of a PNG's header: its width and its height. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test('a result can be saved as a picture of 1080 × 1350, or shared with its text where the system can', async () => {
+  const game = await site.newGame({ size: 9, words: 3, category: 5 });
+  const page = await site.visit(`/game/${game.id}`);
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  const button = page.locator('.result').getByRole('button', { name: 'As a picture' });
+  const saved = page.waitForEvent('download');
+  await button.click();
+  const path = await (await saved).path();
+  assert.deepEqual(sizeOf(await readFile(path)), [1080, 1350]);
+  await page.locator('.result .message', { hasText: 'Picture saved' }).waitFor();
+
+  await page.evaluate(() => {
+    const canShare = () => true;
+    const share = async (data: ShareData) => void Object.assign(window, { data });
+    Object.defineProperties(navigator, { canShare: { value: canShare }, share: { value: share } });
+  });
+  await button.click();
+  await page.waitForFunction(() => 'data' in window);
+  const shared = await page.evaluate(async () => {
+    const { files, text } = (window as unknown as { data: ShareData }).data;
+    const [file] = files ?? [];
+    return { type: file?.type, size: file?.size ?? 0, text };
+  });
+  assert.equal(shared.type, 'image/png');
+  assert.ok(shared.size > 10_000);
+  assert.match(shared.text ?? '', /^Wordsearch: Music\nSolved in \d:\d\d\n/);
 });
 
 type Finale = { hasCard: boolean; words: { animationName: string; delay: number }[] };

@@ -1,15 +1,17 @@
 import type { ComponentChild, ComponentType } from 'preact';
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import { finish } from '../messages/later.ts';
-import { common, name as nameTexts, game as t } from '../messages/messages.ts';
+import { common, name as nameTexts, site, game as t } from '../messages/messages.ts';
 import { formatClock, spokenTime } from '../shared/clock.ts';
 import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { nameInText, shownName, starterOf } from '../shared/player-name.ts';
 import { titleClass } from '../shared/shell.tsx';
+import { dateWithWeekday } from '../shared/when.ts';
 import { COLOURS } from './cells.ts';
 import type { GameController, GameProps } from './controller.ts';
 import { type GameState, labelAt, leftoverLetters, puzzleIn, type Rival, rivalIn } from './game-state.ts';
+import { drawPicture, type Picture, sendPicture } from './picture.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { factsOf, type Invitation, PACES, paceOf, type Result, slowest, taken } from './result.ts';
 
@@ -86,7 +88,7 @@ export function Card({ ctl, state, result }: Props) {
       <Pace ctl={ctl} result={result} />
       {result.poster?.map((view) => view())}
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
-      <Actions ctl={ctl} state={state} />
+      <Actions ctl={ctl} state={state} result={result} />
       <p class="message small soft" aria-hidden="true">
         {ctl.announcements.ui.message}
       </p>
@@ -176,6 +178,9 @@ function Facts({ result }: Pick<Props, 'result'>) {
   );
 }
 
+/** The height of the lowest bar, as a fraction of the highest. */
+const MIN_BAR = 0.1;
+
 /** The pace of the finds, as bars. */
 function Pace({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
   const bars = result.mine && !result.team ? paceOf(ctl.current.ui.finds) : [];
@@ -189,7 +194,7 @@ function Pace({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
           <i
             key={word}
             class={pace}
-            style={{ '--i': i, height: `${100 * Math.max(0.1, seconds / longest)}%` }}
+            style={{ '--i': i, height: `${100 * Math.max(MIN_BAR, seconds / longest)}%` }}
           />
         ))}
       </p>
@@ -288,15 +293,45 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
 }
 
 /** The main action: share the daily puzzle, or play the next game. */
-function Actions({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
+function Actions({ ctl, state, result }: Props) {
   const puzzle = puzzleIn(ctl.info.ui.subject);
   const isShared = sharedPlayers(ctl, state).length > 0;
   return (
     <div class="actions">
       {!puzzle?.date && <Again ctl={ctl} isShared={isShared} isPuzzle={puzzle !== undefined} />}
       <Button text={t.share} class={puzzle?.date ? 'button' : ''} onClick={ctl.shareResult} />
+      <Button text={finish.asPicture} onClick={() => ctl.sharePicture(send)} />
     </div>
   );
+
+  async function send(text: string) {
+    return sendPicture(await drawPicture(pictureOf(ctl, state, result)), text);
+  }
+}
+
+/** The colours of the bars on the picture, as in poster.css. */
+const COLOUR_OF = { fast: '--pill', steady: '--w4', slow: '--w7' } as const;
+
+/** Says as much as the text that players share: with typed words no time, because it isn't comparable. */
+function pictureOf(ctl: GameController, { game }: GameState, result: Result): Picture {
+  const { typed, hints, seconds, place, team, mine } = result;
+  const date = puzzleIn(ctl.info.ui.subject)?.date;
+  const board = common.board(game.board_size, game.words.length);
+  const bars = mine && !team ? paceOf(ctl.current.ui.finds) : [];
+  const longest = Math.max(...bars.map((bar) => bar.seconds));
+  return {
+    site: site.name,
+    about: date ? dateWithWeekday(date) : board,
+    title: game.category,
+    time: typed > 0 ? '' : formatClock(seconds * 1000),
+    below: typed > 0 ? board : hints > 0 ? finish.hintsTaken(hints) : (place?.shared ?? ''),
+    bars: bars.map((bar) => ({
+      height: Math.max(MIN_BAR, bar.seconds / longest),
+      colour: COLOUR_OF[bar.pace],
+    })),
+    legend: bars.length > 0 ? PACES.map((pace) => ({ text: finish[pace], colour: COLOUR_OF[pace] })) : [],
+    address: location.host,
+  };
 }
 
 function Again({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boolean; isPuzzle: boolean }) {

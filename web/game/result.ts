@@ -186,6 +186,9 @@ type PartsOfResult = {
   panels: Panels;
 };
 
+/** Sends a picture with this text as its alternative. */
+export type SendPicture = (text: string) => Promise<'shared' | 'saved'>;
+
 /** Shares texts in the system's menu, else through the clipboard, else in a field for copying by hand. */
 export function createSharing(deps: GameDeps, parts: PartsOfResult) {
   const { info, ending, panels, current, announcements } = parts;
@@ -212,19 +215,14 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
     },
 
     async shareResult() {
-      const state = current.game();
-      const { result } = ending.ui;
-      if (!state || !result) return;
-      const { puzzle, place } = result;
-      const text = resultText(
-        state,
-        { ...result, number: puzzle?.number, place: place?.shared },
-        current.ui.finds,
-      );
-      const textWith = (link: string) => `${text}\n${deps.address(link)}`;
-      const link = puzzle?.path;
-      const settings = () => linkToSettings().catch(() => '');
-      await share(link === undefined ? settings().then(textWith) : textWith(link), finish.resultCopied);
+      const text = textOfResult();
+      if (text) await share(text, finish.resultCopied);
+    },
+
+    /** Shares a picture with the text of the result as its alternative; `send` draws it. */
+    async sharePicture(send: SendPicture) {
+      const text = await textOfResult();
+      if (text && (await send(text)) === 'saved') announcements.show(finish.pictureSaved);
     },
 
     /** Shares a feature's text about the game. */
@@ -241,6 +239,24 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
       }
     },
   };
+
+  /** Returns the text with a link to the puzzle, or to the start page with this game's settings. */
+  function textOfResult(): string | Promise<string> | undefined {
+    const state = current.game();
+    const { result } = ending.ui;
+    if (!state || !result) return undefined;
+    const { puzzle, place } = result;
+    const text = resultText(
+      state,
+      { ...result, number: puzzle?.number, place: place?.shared },
+      current.ui.finds,
+    );
+    const textWith = (link: string) => `${text}\n${deps.address(link)}`;
+    if (puzzle?.path !== undefined) return textWith(puzzle.path);
+    return linkToSettings()
+      .catch(() => '')
+      .then(textWith);
+  }
 
   /** Returns a link to the start page with this game's settings. */
   async function linkToSettings(): Promise<string> {

@@ -1190,6 +1190,9 @@ export const finish = {
   linkCopied: 'Link copied: anyone who opens it plays with you',
   puzzleCopied: 'Link to the puzzle copied',
   resultCopied: 'Result copied',
+  /** A button beside Share. */
+  asPicture: 'As a picture',
+  pictureSaved: 'Picture saved',
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` No. ${number}`}: ${title}`,
   sharedTime: (time: string) => `Solved in ${time}`,

@@ -1087,6 +1087,8 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Enlace copiado: quien lo abra juega contigo',
   puzzleCopied: 'Enlace de la sopa copiado',
   resultCopied: 'Resultado copiado',
+  asPicture: 'Como imagen',
+  pictureSaved: 'Imagen guardada',
   sharedName: (number, title) =>
     `Sopa de letras${number === undefined ? '' : ` n.º\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Resuelta en ${time}`,

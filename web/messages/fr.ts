@@ -1096,6 +1096,8 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Lien copié : il suffit de l’ouvrir pour jouer avec toi',
   puzzleCopied: 'Lien vers la grille copié',
   resultCopied: 'Résultat copié',
+  asPicture: 'En image',
+  pictureSaved: 'Image enregistrée',
   sharedName: (number, title) => `Mots mêlés${number === undefined ? '' : ` n° ${number}`} : ${title}`,
   sharedTime: (time) => `Grille finie en ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,

@@ -1080,6 +1080,8 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Link gekopieerd: wie hem opent, speelt met je mee',
   puzzleCopied: 'Link naar de puzzel gekopieerd',
   resultCopied: 'Resultaat gekopieerd',
+  asPicture: 'Als afbeelding',
+  pictureSaved: 'Afbeelding opgeslagen',
   sharedName: (number, title) => `Woordzoeker${number === undefined ? '' : ` nr. ${number}`}: ${title}`,
   sharedTime: (time) => `Opgelost in ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,

@@ -1086,6 +1086,8 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Link copiado: quem abrir joga com você',
   puzzleCopied: 'Link do caça-palavras copiado',
   resultCopied: 'Resultado copiado',
+  asPicture: 'Como imagem',
+  pictureSaved: 'Imagem salva',
   sharedName: (number, title) => `Caça-palavras${number === undefined ? '' : ` nº\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Resolvido em ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,

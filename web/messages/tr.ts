@@ -1069,6 +1069,8 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Bağlantı kopyalandı: açan seninle oynar',
   puzzleCopied: 'Bulmacanın bağlantısı kopyalandı',
   resultCopied: 'Sonuç kopyalandı',
+  asPicture: 'Resim olarak',
+  pictureSaved: 'Resim kaydedildi',
   sharedName: (number, title) => `Kelime avı${number === undefined ? '' : ` No. ${number}`}: ${title}`,
   sharedTime: (time) => `Sürem: ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
