@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { allOf } from '../support/features.ts';
-import { JOURNEYS, type Journey, type Site, startSite } from './journeys.ts';
+import { temporaryFolder } from '../support/process.ts';
+import { JOURNEYS, type Journey, type Prints, type Site, startSite } from './journeys.ts';
 import { type Screen, screenOf, see } from './screen.ts';
 import { ENGINES, type Engine } from './webdriver.ts';
 
@@ -16,6 +17,8 @@ const BOARDS = [
   [20, 30],
 ] as const;
 
+/** Features' tests of what is printed without margins. */
+const PRINTS = await Promise.all(allOf<Prints>('prints'));
 const OF_FEATURES = await Promise.all(allOf<Readonly<Record<string, Journey>>>('journeys'));
 
 for (const [name, start] of Object.entries(ENGINES)) {
@@ -41,6 +44,15 @@ for (const [name, start] of Object.entries(ENGINES)) {
     if (name === 'Firefox') {
       const pagesOn = async (page: (typeof FORMATS)['A4']) =>
         pagesOf(Buffer.from((await engine.send('Print', { page, background: true })) as string, 'base64'));
+
+      const printed = async (page: (typeof FORMATS)['A4']) => {
+        const margin = { top: 0, bottom: 0, left: 0, right: 0 };
+        const options = { page, margin, background: true, shrinkToFit: false };
+        return Buffer.from((await engine.send('Print', options)) as string, 'base64');
+      };
+      for (const prints of PRINTS)
+        for (const [title, act] of Object.entries(prints))
+          test(title, (t) => act(screen, printed, temporaryFolder(t)));
 
       test('a game is printed on one page of A4 or Letter, from 8 × 8 to 20 × 20', async () => {
         for (const [size, words] of BOARDS) {

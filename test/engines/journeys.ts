@@ -24,6 +24,13 @@ export async function startSite() {
 export type Site = Awaited<ReturnType<typeof startSite>>;
 export type Journey = (screen: Screen, site: Site) => Promise<void>;
 
+/** Prints the current page without margins, on paper in centimetres. */
+type Print = (page: { width: number; height: number }) => Promise<Buffer>;
+/** Tests by title of a browser that can print; `folder` is for files. */
+export type Prints = Readonly<
+  Record<string, (screen: Screen, print: Print, folder: string) => Promise<void>>
+>;
+
 /** What a player must be able to do in every browser. Later journeys use the game that the first one played. */
 export const JOURNEYS = {
   async 'a game is started, and the first Tab reaches its board'(screen, { url }) {
