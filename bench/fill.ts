@@ -10,7 +10,7 @@ import { packWords } from '../src/core/store/rows.ts';
 import { createRows } from '../src/core/store/sqlite/query.ts';
 import { openSqliteStore } from '../src/core/store/sqlite/store.ts';
 
-/** The games of a year. Durations grow by a millisecond per game and restart every `CYCLE` games. */
+/** Games start evenly over a year. Each lasts 1 ms longer than the one before; the durations repeat after `CYCLE` games. */
 const YEAR_MS = 365 * 86_400_000;
 const CYCLE = 100_000;
 /** A preset, so that its fair games are ranked. */

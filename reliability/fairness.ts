@@ -221,7 +221,7 @@ async function ask(
   return { times, failed };
 }
 
-/** Returns a function that ends it and returns the number of its responses by status. */
+/** Starts an attack. Returns a function that ends it and returns the number of its responses by status. */
 function start({ port }: Service, attack: Attack, from: string): () => Promise<Record<string, number>> {
   const stop = startSender({ port, from, ...attack });
   return async () => {

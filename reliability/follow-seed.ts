@@ -18,7 +18,7 @@ export type SeedResult = {
 
 const WORDS = 10;
 const MAX_PAUSE_MS = 500;
-/** The client waits less than the service asks for, so that a run of many seeds is short. */
+/** Divides the client's waits, so that a run of many seeds is short. */
 const HASTE = 40;
 const LIMIT_MS = 60_000;
 

@@ -32,7 +32,7 @@ test('an IPv6 address has brackets in its URL', {
   assert.equal(await (await fetch(url)).text(), 'here');
 });
 
-test("an address that can't be used stops the start with the reason", async (t) => {
+test("an address that can't be used prevents a start, and the error says why", async (t) => {
   const taken = createNetServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   t.after(() => taken.close());

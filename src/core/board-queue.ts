@@ -65,7 +65,7 @@ export function createBoardQueue(startWorker: () => Worker, now = () => performa
     makeCustom: (request: BoardRequest, client: string) =>
       inTurn(client, (search) => search<MessageBoard>(request)),
 
-    /** Work after the search belongs to the same turn. */
+    /** Runs work that searches: all of it, including what follows the search, is one turn. */
     inTurn: ((client, work) =>
       inTurn(client, (search) => work((job, request) => search({ job, request })))) satisfies InTurn,
 

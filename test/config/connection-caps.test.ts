@@ -25,7 +25,7 @@ test('MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS set the caps, and 0 remove
   assert.throws(() => readConfig({}, { MAX_CONNECTIONS: 'many' }), /MAX_CONNECTIONS must be a whole number/);
 });
 
-test('MAX_CONNECTIONS stops the start only if it exceeds what the limit on open files leaves', () => {
+test('MAX_CONNECTIONS prevents a start only if it exceeds what the limit on open files leaves', () => {
   assert.throws(
     () => readConfig({}, { MAX_CONNECTIONS: '975' }, 1024),
     new ConfigError(
@@ -62,7 +62,7 @@ test("caps that aren't set follow MAX_CONNECTIONS and MAX_STREAMS", () => {
   assert.deepEqual(streamCapsOf({ MAX_STREAMS: '5' }, 1024), { total: 5, perAddress: 5 });
 });
 
-test('a cap above a wider cap stops the start, unless the wider cap is off', () => {
+test("the service doesn't start with a cap above a wider cap, unless the wider cap is off", () => {
   for (const [env, message] of [
     [{ MAX_CONNECTIONS: '10', MAX_CONNECTIONS_PER_ADDRESS: '11' }, 'MAX_CONNECTIONS is only 10'],
     [{ MAX_STREAMS: '900' }, 'MAX_CONNECTIONS is only 250'],

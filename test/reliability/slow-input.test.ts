@@ -90,7 +90,7 @@ function raw(path: string, before: string, atom: string, after = ''): string {
   return requestBytes('POST', path, before + fill(atom, BODY - 100) + after);
 }
 
-/** As many keys as fit, which are multiples of a power of two. */
+/** Fills the body with numeric keys, all multiples of `step`, a power of two. */
 function numberKeys(step: number): string {
   let body = '{"category_id":1';
   for (let key = step; body.length < BODY - 30; key += step) body += `,"${key}":0`;

@@ -27,7 +27,7 @@ export type TestApp = App & {
 
 export type Deps = Omit<AppDeps<FeatureParts>, 'store'> & {
   store: OpenedStore;
-  /** What its features are made from. */
+  /** The parts that its features are made from. */
   given: Partial<FeatureDeps>;
   /** The settings of its features by name. */
   featureSettings: Readonly<Record<string, object>>;

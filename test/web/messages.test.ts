@@ -60,7 +60,7 @@ for (const [language, load] of Object.entries(TEXTS))
     assert.deepEqual(faults, []);
   });
 
-test('the picture of the first game has five letters of its language', async () => {
+test("the introduction's picture has five letters of each language", async () => {
   for (const [code, load] of Object.entries(TEXTS)) {
     const { gameSheets } = await load();
     const { letters } = LANGUAGES[code as LanguageCode];

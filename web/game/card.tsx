@@ -55,8 +55,8 @@ const [Rematch] = Object.values(
 );
 
 /**
- * The end of a game, beside the board or below it, so that it covers no letter: first the poster that one would show to
- * others, then what remains to do.
+ * The end of a game, beside the board or below it, so that it covers no letter: first the poster to
+ * show to others, then what remains to do.
  */
 export function Card({ ctl, state, result }: Props) {
   const { subject } = ctl.info.ui;

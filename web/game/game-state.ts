@@ -79,7 +79,7 @@ export function refresh(state: GameState, fresh: NamedGameView): { state: GameSt
   const game = { ...fresh, words: mergeFound(state.game.words, fresh.words) };
   // A response that was in flight while the last word was confirmed must not reopen the game.
   if (state.game.status === 'completed' && game.status !== 'completed') return { state, news: [] };
-  // Nor must a response from before the start take the letters away.
+  // A response from before the start mustn't remove the letters either.
   if (hasLetters(state) && !hasLetters({ ...state, game })) return { state, news: [] };
   const isRevealed = game.words.some((word, i) => word.text !== old[i]?.text);
   return { state: isRevealed ? openGame(game, state.pending) : { ...state, game }, news };

@@ -203,7 +203,7 @@ export function playersOf(parts: Parts, starter: string): PlayerScore[] {
   }));
 }
 
-/** Returns the key of each word's finder. A find on this page has no event at first. */
+/** Returns the key of each word's finder. A find made on this page counts before its event arrives. */
 export function findersOf({ people, current }: Parts): ReadonlyMap<string, string> {
   const { keyOf, myKey } = identify(people.ui);
   const { finders } = people.ui;

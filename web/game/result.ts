@@ -158,7 +158,7 @@ function helpOf({ hints, typed }: Result): string {
   );
 }
 
-/** Returns the best time. After a puzzle, which can have any size, only a new best time, or the best in place of a rank. */
+/** Returns the best time. After a puzzle, which can have any size, only if it is new or there is no rank to show. */
 function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle, place }: Result): Fact[] {
   if (!mine || practice || best === undefined || kind === undefined) return [];
   const isNew = fresh && best !== 'none' && seconds < best;

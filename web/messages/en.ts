@@ -733,7 +733,7 @@ export const sheets = {
 
   /** A problem, in one sentence. */
   failed: 'The boards couldn’t be made. Reload the page to try again.',
-  severalLists: 'For pupils’ names, use a single list: they all get the same words',
+  severalLists: 'With pupils’ names you can use only one list, because everyone gets the same words',
   fewWords: (min: number, usable: number) =>
     `A board needs ${min} words that fit. ${plural(usable, { one: 'There is #.', other: 'There are #.' })}`,
   noRoom: (placed: number, wanted: number) => `The board has room for ${placed} of ${wanted} words`,
@@ -767,7 +767,7 @@ export const sheets = {
   by: 'Name',
   group: 'Class',
   date: 'Date',
-  emptyLines: 'Leave a field empty for a line to write on.',
+  emptyLines: 'If you leave a field empty, we print a line to write on.',
   pupils: 'A board for each pupil',
   pupilsHow:
     'Type or paste their names. Everyone gets a different board with the same words and their own name on it. The names stay in this browser.',
@@ -1095,7 +1095,7 @@ export const game = {
   theTimeIs: (time: string) => `The time is ${time}.`,
   count: 'Ready',
   go: 'Go!',
-  nameTaken: (name: string, free: string) => `${name} is already here: how about ${free}?`,
+  nameTaken: (name: string, free: string) => `The name ${name} is taken. How about ${free}?`,
   youWatch: 'You’re watching',
 
   nameLine: 'Name',

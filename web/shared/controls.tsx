@@ -199,7 +199,7 @@ export function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The lines of each icon, in a square of 24. */
+/** The SVG path of each icon, in a 24 × 24 view box. */
 const PATHS = {
   hint: 'M9 17.5c0-2-3-3.6-3-7.5a6 6 0 0 1 12 0c0 3.9-3 5.5-3 7.5zM10 21h4',
   type: 'M5.5 6h13a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zM7 10h.01M12 10h.01M17 10h.01M8.5 14h7',

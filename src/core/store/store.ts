@@ -47,7 +47,7 @@ export type Games = {
 
 /** Reports changes to a watcher, whichever process made them. */
 export type Changes = {
-  /** For the one watcher of this store. */
+  /** Sets this store's only watcher. */
   readonly watch: (watcher: Watcher) => void;
   /** Returns the known games that are gone or have another version or title. */
   readonly outdatedGames: (known: readonly KnownGame[]) => Promise<OutdatedGame[]>;

@@ -46,7 +46,7 @@ const getDailyByDate = get('/api/daily/{date}', {
     'Returns the daily puzzle of a date from 2026-01-01 on. It can be played once the date has begun anywhere on earth (UTC+14), and is ranked until the date has ended everywhere (UTC−12). Fails for earlier and later dates. Idempotent.',
   params: [ON_DATE],
   reply: { description: 'The puzzle of that date.', schema: DailyView },
-  examples: [{ summary: 'A day by its date', values, reply: DAILY }],
+  examples: [{ summary: 'A puzzle by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
   query: [QUERY.language],
   handle: async (request, deps: Own & Uses<'siteLanguage'>) => {
@@ -58,10 +58,10 @@ const getDailyByDate = get('/api/daily/{date}', {
 const getDailyBoard = get('/api/daily/{date}/board', {
   summary: 'Read the letters and words of a daily puzzle',
   description:
-    'Returns the board for offline play, without the cells of the words and the message. A game played offline is sent later as `practice` and is not ranked. Idempotent.',
+    'Returns the board for offline play, without the cells of the words and without the message. A game played offline is sent later as `practice` and is not ranked. Idempotent.',
   params: [ON_DATE],
   reply: { description: 'The puzzle of that date with its letters.', schema: DailyBoardView },
-  examples: [{ summary: 'A day by its date', values, reply: DAILY_BOARD }],
+  examples: [{ summary: 'A board by its date', values, reply: DAILY_BOARD }],
   errors: DATE_ERRORS,
   query: [QUERY.language],
   async handle(request, deps: Own & Uses<'siteLanguage' | 'store'>) {

@@ -16,7 +16,7 @@ const MAX_LINE = 120;
 /** A theme with a date may fall on any weekday, so it needs enough words for the largest board. */
 const LARGEST = THEME_WEEK[6] as ThemePlan;
 
-/** Errors in an operator's files stop the start. */
+/** Throws on the first error in an operator's files, so that the service doesn't start. */
 export function checkThemes(folder: string): void {
   assertNoStrayFiles(folder);
   for (const code of LANGUAGE_CODES) if (existsSync(join(folder, code))) readThemes(code, folder);

@@ -103,7 +103,7 @@ export function makeBooklet(
   return { sheets };
 }
 
-/** The words of a list's boards. The generator reuses what it made of `texts`, so they are one array. */
+/** The words of a list's boards. `texts` is the same array for all of them, because the generator caches by array. */
 type Source = {
   list: number;
   title: string;

@@ -30,7 +30,7 @@ const HEADINGS = new Set(
 
 /**
  * Reads a CSV, TSV or TXT file. In a TXT file each line is a word, or a word and its clue after `=`; a line that begins
- * with # is a comment. `name` is the name of the file, whose end decides if its text doesn't.
+ * with # is a comment. If the text doesn't show the format, the extension of the file's `name` does.
  */
 export function parseWordFile(text: string, name: string): { value: WordFile } | WordFileFault {
   const separator = separatorOf(text, name);

@@ -108,7 +108,7 @@ test('after a finished daily game its card and /daily show the message, and a se
   assert.equal(await page.locator('.words').count(), 0, 'the words are hidden too');
 });
 
-test('Share links to the puzzle of a daily game, and Invite to the game, after a question', async () => {
+test("after a daily game, Share copies the puzzle's link, and Invite asks, then copies the game's link", async () => {
   const daily = await site.server.client.daily();
   const page = await site.visit('/daily', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Play' }).click();

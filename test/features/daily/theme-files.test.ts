@@ -53,7 +53,7 @@ test("a star marks a word that must be on the board and isn't shown", (t) => {
   assert.deepEqual(theme?.labels, WORDS.split(', '));
 });
 
-test("an operator's theme that still has a season stops the start with advice to use from and to", (t) => {
+test("an operator's theme that still has a season prevents a start, with advice to use from and to", (t) => {
   const { folder, write } = ownFolder(t);
   write('tuesday', JSON.stringify([{ ...THEME, season: 'winter' }]));
   assert.throws(() => checkThemes(folder), /Theme 1 in .*tuesday\.json: season is replaced by from and to/);
@@ -64,7 +64,7 @@ test("our own themes follow the rules for operators' themes", () => {
     assert.deepEqual(readThemes(code, join(import.meta.dirname, '../../../seed')), readThemes(code));
 });
 
-test('an unusable folder or theme stops the start with the file and the reason', (t) => {
+test('an unusable folder or theme prevents a start, and the error has the file and the reason', (t) => {
   const { folder, write } = ownFolder(t);
   const good = { ...THEME, words: SHORT };
   const wrong: unknown[] = [

@@ -155,7 +155,7 @@ test("every page loads groups for the date and language of the player's daily pu
   }
 });
 
-test('the start page shows groups before sending to them, and again with the sent results', async () => {
+test("the start page shows groups at first without the player's unsent results, then with them", async () => {
   const { server, deps, join, finish } = await browser();
   await join();
   await join();
@@ -175,7 +175,7 @@ test('the start page shows groups before sending to them, and again with the sen
   assert.equal(server.count(READ), 4);
 });
 
-test("a group's page shows the group before sending to it, and again with the sent results", async () => {
+test("a group's page shows the group at first without the player's unsent results, then with them", async () => {
   const { server, join, open, finish } = await browser();
   const { id } = await join();
   await join('Another');

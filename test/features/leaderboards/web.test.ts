@@ -141,7 +141,7 @@ test("the player's game beyond the first ten appears between its neighbours", as
   assert.equal(ctl.ui.listed?.place, 12);
 });
 
-test("a game of the player's that the server has deleted is left out", async () => {
+test("the page loads without the player's game if the server has deleted it", async () => {
   const { ctl, server, queries } = await openScores('', memoryStorage(), [result()]);
   server.client.scores = async (query = {}) => {
     queries.push(query);

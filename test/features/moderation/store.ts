@@ -205,7 +205,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.equal((await moderation.showPuzzle(loud.id))?.reports, 0, 'reports are deleted with their puzzle');
   });
 
-  test('later reasons about a puzzle with many reports are only counted', async (t) => {
+  test("once a puzzle has many reports, further ones are counted but their reasons aren't stored", async (t) => {
     const { store, moderation } = await openBoth(t);
     const order = newPuzzle();
     await store.addPuzzle(order);

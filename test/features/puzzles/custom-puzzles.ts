@@ -95,7 +95,7 @@ export function customPuzzlesSuite(backend: Backend): void {
           'words must be a list of words, or a string',
         ]),
         [{ title: 'T', words: Array(201).fill('bat') }, 'words must have at most 200 entries'],
-        // The entries are counted before they are split and read, because none of these is a word.
+        // Too many entries are refused before they are parsed, even though none of these is a word.
         [{ title: 'T', words: ','.repeat(60_000) }, 'words must have at most 200 entries'],
         [{ title: 'T', words: Array(4001).fill('') }, 'words must have at most 200 entries'],
         [{ title: 'T', words, board_size: 'x' }, 'board_size must be a number'],

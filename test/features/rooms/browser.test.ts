@@ -27,7 +27,7 @@ test('two players with the same name meet in a lobby, start together, learn who 
   await join(ann, 'Ann');
   await bob.locator('.here', { hasText: 'Ann' }).waitFor();
   await join(bob, 'Ann');
-  await bob.getByText('Ann is already here: how about Ann 2?').waitFor();
+  await bob.getByText('The name Ann is taken. How about Ann 2?').waitFor();
   await bob.getByRole('button', { name: 'Join' }).click();
   await ann.locator('.here', { hasText: 'Ann 2' }).waitFor();
   assert.equal(await ann.locator('.lobby .code').getAttribute('aria-label'), ann.url());

@@ -17,7 +17,7 @@ async function openLobby() {
   return page;
 }
 
-/** A game that Bob plays too. */
+/** Opens a game that Bob plays too. */
 async function openShared(name: string) {
   const server = await openServer();
   server.openStreams();

@@ -78,7 +78,7 @@ test('a failed scrape gets a 500, and the next scrape succeeds', async (t) => {
   assert.equal((await fetch(`${url}/other`)).status, 404);
 });
 
-test('a metrics port in use stops the start with one clear message', async (t) => {
+test('a metrics port in use prevents a start, with one clear message', async (t) => {
   const other = createServer().listen(0, '127.0.0.1');
   t.after(() => other.close());
   await once(other, 'listening');

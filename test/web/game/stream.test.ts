@@ -194,7 +194,7 @@ test("another player's name is refused, and the next free name is offered", asyn
   ] as const) {
     page.ctl.people.typeName(name);
     page.ctl.join();
-    assert.deepEqual(askedIn(page), { name: free, error: `${name} is already here: how about ${free}?` });
+    assert.deepEqual(askedIn(page), { name: free, error: `The name ${name} is taken. How about ${free}?` });
   }
   page.ctl.join();
   assert.equal(nameIn(page), 'A name of 20 lette 2');

@@ -161,7 +161,7 @@ for (const [name, backend] of [
   ['blocked', keysBelow('/', refuse)],
   ['full', keysBelow('/', () => ({ ...memoryStorage(), setItem: refuse }))],
 ] as const) {
-  test(`with storage ${name} the page remembers values while it is open`, () => {
+  test(`with ${name} storage the page remembers values while it is open`, () => {
     const storage = createStorage(backend);
     storage.remember(game('a'));
     storage.saveSettings({ name: 'Ada' });

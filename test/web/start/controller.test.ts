@@ -273,7 +273,7 @@ test("the page selects the link's category, else the last selected category, els
   assert.equal(await opened(undefined, 9999), undefined);
 });
 
-test('a surprise is any of the categories and stays selected', async () => {
+test('"Surprise me" starts a game of any category and stays selected', async () => {
   const { ctl, server, storage } = await openStart();
   await ctl.start(false);
   assert.equal(newGames(server)[0]?.category_id, ctl.ui.categories?.[0]?.id);

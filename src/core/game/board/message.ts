@@ -52,7 +52,10 @@ export function generateWithMessage(request: MessageRequest): MessageBoard {
 /** The densest boards are rare and can't take every message, so an eighth of the range is left out. */
 const MARGIN = 8;
 
-/** Whether the message fills the leftover cells. If it spells something, words move. */
+/**
+ * Places words until the message exactly fills the leftover cells and the board has no flaw. Returns whether that
+ * succeeded.
+ */
 function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): boolean {
   const target = layout.size * layout.size - layout.lexicon.message.length;
   if (target > lettersOf(layout)) return false;

@@ -2,7 +2,7 @@ import { StoreUnavailable, StoreUnusable } from '../../../platform/errors.ts';
 
 const CODES = { ERROR: 1, BUSY: 5, LOCKED: 6, IOERR: 10, CORRUPT: 11, FULL: 13, NOTADB: 26 };
 
-/** The code of an error about the file that SQLite doesn't report. */
+/** The code of the error for a moved or replaced database file, which SQLite doesn't report itself. */
 export const MOVED = 'ERR_DATABASE_MOVED';
 
 export function unusable(path: string, error: unknown): Error {

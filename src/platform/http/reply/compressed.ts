@@ -16,8 +16,8 @@ const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
 type ReplyHead = Pick<Reply, 'type' | 'headers'>;
 
 /**
- * Returns texts that many clients get, such as a page for each date. A text is compressed once for each
- * encoding, when a client first asks for it. Beyond `max` texts the oldest is dropped.
+ * Returns a function that makes replies from texts that many clients get, such as a page for each date. A text is
+ * compressed once for each encoding, when a client first asks for it. Beyond `max` texts the oldest is dropped.
  */
 export function createCompressed(max = Number.POSITIVE_INFINITY) {
   const kept = new Map<string, Map<Encoding | undefined, Reply | Promise<Reply>>>();

@@ -12,7 +12,7 @@ import { PRESETS } from '../../../../src/core/game/presets.ts';
 import { seedCategories } from '../../../../src/core/store/categories.ts';
 import { brokenPromises, lettersLeft } from './boards.ts';
 
-/** 12 languages with 7 categories in 4 presets make 672 boards. */
+/** Two seeds for 12 languages, 7 categories and 4 presets make 672 boards. */
 const SEEDS = 2;
 
 function boardIn(code: LanguageCode, words: readonly string[], size: number, count: number, seed: number) {
