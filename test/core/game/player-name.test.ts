@@ -72,6 +72,25 @@ test('a name has at most 20 characters as a reader counts them, 80 code points a
     assert.equal(nameOf(marks), undefined, marks);
 });
 
+test('no text of letters, marks and emoji takes long to refuse', () => {
+  for (const part of [
+    'ℹ',
+    'ℹ\u200d',
+    'ℹ\ufe0f\u200d',
+    '👨\u200d',
+    'x\u0301\u200d',
+    '1\ufe0f\u20e3',
+    '🇺',
+    '©\ufe0f',
+  ])
+    for (const end of ['!', '\u0301\u0301\u0301\u0301!']) {
+      const started = performance.now();
+      assert.equal(nameOf(`${part.repeat(18)}${end}`), undefined, part);
+      nameOf(`${part.repeat(300 / part.length)}${end}`);
+      assert.ok(performance.now() - started < 100, part);
+    }
+});
+
 test('a name is stored as typed, but composed and without invisible characters', () => {
   assert.equal(nameOf(' Mu\u0308ller '), 'Müller');
   assert.equal(nameOf('A\u200bn\u202en\ufeff'), 'Ann');
