@@ -139,3 +139,29 @@ test('if words have no room, the next size with room is named', () => {
   const few = makeBooklet(bookletOf({ size: 8 }, ['cat', 'elephants', 'tac']));
   assert.equal('error' in few && few.error, 'a board needs at least 2 usable words, not 1');
 });
+
+test('small boards have each word once too, or name the size that has room', () => {
+  const SHORT = ['cat', 'dog', 'hen', 'bee', 'emu', 'fox', 'pig', 'ant', 'wolf', 'bear', 'frog'];
+  const few = fc.record({
+    size: fc.integer({ min: 4, max: 7 }),
+    words: fc.integer({ min: 2, max: 11 }),
+    difficulty: fc.constantFrom(...DIFFICULTIES),
+    language: fc.constantFrom('en' as const, null),
+    seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+  });
+  fc.assert(
+    fc.property(few, (options) => {
+      const made = makeBooklet(bookletOf({ ...options, count: 4 }, SHORT));
+      if ('sheets' in made) {
+        for (const { grid, words } of made.sheets) {
+          assert.deepEqual([grid.length, words.length], [options.size, options.words]);
+          for (const { text } of words) assert.equal(occurrences(grid, text).length, 1);
+        }
+        return;
+      }
+      assert.equal(made.kind, 'noRoom');
+      assert.ok(made.kind === 'noRoom' && made.placed < made.wanted && (made.size ?? 0) > options.size);
+    }),
+    { numRuns: 60 },
+  );
+});
