@@ -86,7 +86,7 @@ async function findAll(game: GameView, { players, network, random }: PlayOptions
   return unseen;
 }
 
-/** The finds in the order of their commits, as an instance sends them to a client without any. */
+/** Returns the finds in the order of their commits, which is the order in which a new client gets them. */
 async function storedFinds(port: number, id: string): Promise<string[]> {
   const words: string[] = [];
   const events = await createClient(`http://127.0.0.1:${port}`).events(id, { lastEventId: 0 });

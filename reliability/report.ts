@@ -4,7 +4,7 @@ import { killServices } from './service.ts';
 /** A row of the report: what was done, how often, and the result. */
 export type Figure = { what: string; often: string; result: string; ok: boolean };
 
-/** The first fault, in brackets, for the end of a result. */
+/** Returns the first three faults, each in brackets, to append to a result. */
 export function firstOf(faults: readonly string[]): string {
   const first = faults.slice(0, 3).map((fault) => ` (${fault})`);
   return first.join('');

@@ -11,7 +11,7 @@ import type { NamedGameView } from '../core/schemas/games.ts';
 import type { Retry } from '../platform/client/reconnect.ts';
 import type { SentEvent } from '../platform/client/request.ts';
 
-/** `version` is the number of changes of the game after the event. */
+/** `version` is the number of changes to the game, including this event. */
 export type GameEvent =
   | { type: 'state'; version: number; game: NamedGameView }
   | ({ type: 'started'; version: number } & StartedEvent)

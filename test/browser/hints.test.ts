@@ -14,7 +14,7 @@ test('a hint shows where a listed word begins, then its direction, and the resul
   const button = page.getByRole('button', { name: `${word}, show a hint` });
   const question = page.getByRole('dialog', { name: 'Take a hint?' });
   await button.click();
-  await question.getByText('Games with hints don’t count for the leaderboards').waitFor();
+  await question.getByText('Games with hints don’t count towards the leaderboards').waitFor();
   await question.getByRole('button', { name: 'No hint' }).click();
   await question.waitFor({ state: 'detached' });
   assert.equal(await page.locator('.hinted').count(), 0);

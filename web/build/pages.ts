@@ -80,7 +80,7 @@ async function buildPages(out: string): Promise<void> {
     const html = join(fresh, 'html', language);
     mkdirSync(html, { recursive: true });
     const manifest = webManifest(game, background.light, texts, shortcutsIn(texts));
-    // Only a game's page has texts for later.
+    // Only the game's page loads some of its texts later.
     const later = laterTextsIn(game);
     const ofPages: Record<string, string> = {};
     for (const [script, output] of built) {

@@ -186,7 +186,7 @@ type PartsOfResult = {
   panels: Panels;
 };
 
-/** Sends a picture with this text as its alternative. */
+/** Shares or saves the result as a picture; `text` is its alternative text. */
 export type SendPicture = (text: string) => Promise<'shared' | 'saved'>;
 
 /** Shares texts in the system's menu, else through the clipboard, else in a field for copying by hand. */

@@ -15,7 +15,7 @@ export const getScoreboard = get('/api/scoreboard', {
   isOfContract: true,
   summary: 'Read the scoreboard',
   description:
-    "Returns the fastest games of each category and how often each was played, in the service's language. Only completed games count. Idempotent.",
+    "Returns the fastest games of each category and how often each category was played, in the service's language. Only completed games count. Idempotent.",
   reply: { description: 'Up to ten games per category.', schema: ScoreboardView },
   examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
   handle: (_, { store, policy, siteLanguage }: Uses<'store' | 'policy' | 'siteLanguage'>) =>

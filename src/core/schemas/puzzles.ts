@@ -110,9 +110,12 @@ export const GamePuzzleView = shape('GamePuzzle', {
   message_slots: MessageSlots,
   message: nullable(
     string(),
-    'The hidden message with its punctuation; null before the game is completed, and for none',
+    'The hidden message with its punctuation; null before the game is completed or without a message',
   ),
-  note: nullable(string(), "A line by the message's editor; null before the game is completed, and for none"),
+  note: nullable(
+    string(),
+    "A line by the message's editor; null before the game is completed or without a note",
+  ),
 });
 
 export const PuzzleGameRequest = shape('NewPuzzleGame', {

@@ -61,7 +61,7 @@ export type Watcher = {
   anyChanged(): void;
 };
 
-/** With the title of its puzzle, or `null` for a watcher that doesn't show it. */
+/** A game that a watcher knows. `category` is its puzzle's title; `null` if the watcher doesn't show it. */
 export type KnownGame = Pick<Game, 'id' | 'version'> & { category: string | null };
 /** A version that no stored game has, so that any known game counts as outdated. */
 export const NO_VERSION = -1;

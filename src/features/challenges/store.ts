@@ -7,7 +7,7 @@ type Challenge = { id: string; boardId: string; sourceGame: string };
 
 export type Attempt = { playerName: string; timeMs: number; completedAt: number; hints: number };
 
-/** Challenges on both databases. Their rows are the core's: puzzles with a source game, and games of them. */
+/** Challenges on both databases, stored in the core's tables as puzzles with a source game and their games. */
 export function createChallenges({ read, write }: Pick<Sql, 'read' | 'write'>) {
   return {
     /** Returns its id, or the id of the game's earlier challenge; `undefined` if the board is gone. */

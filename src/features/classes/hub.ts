@@ -21,7 +21,7 @@ type Deps = Pick<
 /** The maximum number of games in a stream's list: half of what a slow client may leave unread. */
 export const MAX_GAMES = 200;
 
-/** The maximum number of games whose deletion is noticed: the list's, and games changed since. */
+/** The maximum number of games whose deletion is noticed: those in the list, and those changed since. */
 const MAX_KNOWN = 500;
 
 /** A client gets the list when it connects, and then every changed game of the puzzle, whatever its age. */

@@ -23,7 +23,7 @@ export function createActions({ store, moderation, moderated }: ActionDeps, way:
   return {
     /** Returns the number of games and features' items with the name. */
     async renamePlayer(name: string, newName: string): Promise<number> {
-      // No other name is stored. A longer one isn't cut, because it would be another player's.
+      // Only valid names are stored. A longer name isn't cut, because the result could be another player's.
       const known = chosenName(name);
       const isName = known !== null && nameKey(known) === nameKey(name);
       const count = isName ? await moderation.renamePlayer(known, newName) : 0;

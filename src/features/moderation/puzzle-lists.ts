@@ -93,7 +93,7 @@ const COLUMNS = `p.id, b.title, b.size, b.word_count AS "wordCount", p.created_a
 
 const FROM_PUZZLES = 'FROM puzzles p JOIN boards b ON b.id = p.board_id';
 
-/** The newest puzzles after $1 and $2: without a condition for their boards, a range of an index. */
+/** The newest puzzles after $1 and $2. Without a condition on boards, PostgreSQL and SQLite read one index range. */
 const NEWEST_PUZZLES = `
   SELECT ${COLUMNS} ${FROM_PUZZLES} WHERE (p.created_at, p.id) < ($1, $2)
   ORDER BY p.created_at DESC, p.id DESC LIMIT ${BATCH}`;

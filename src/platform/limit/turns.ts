@@ -26,7 +26,7 @@ type Queue = {
 
 export type Turns = ReturnType<typeof createTurns>;
 
-/** The interval of the search for late turns, because a client may be waiting only for its own work. */
+/** How often late turns are looked for. No other event finds them if a client waits only for its own work. */
 const CHECK_MS = 100;
 /** The longest rest after a time without turns. */
 const MAX_REST_MS = 100;

@@ -74,7 +74,7 @@ type Walk = {
 type Journey = {
   site: ReturnType<typeof useBrowser>;
   start: string;
-  /** The rule of the whole journey, and the pages of its comparison. */
+  /** The title of the journey's test; `pages` completes the title of its comparison with English. */
   title: string;
   pages: string;
   states: number;

@@ -90,7 +90,7 @@ test('a file that is not a booklet, or is damaged, gets an error', () => {
   );
 });
 
-test('any JSON instead of a part is read or gets an error', () => {
+test('a booklet file with any JSON value in one part is parsed or refused', () => {
   const saved = JSON.parse(bookletFile(bookletWith()));
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(saved)), fc.jsonValue(), (part, value) => {

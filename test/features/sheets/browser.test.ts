@@ -150,7 +150,7 @@ test('large print that does not fit says so, and a button makes it fit', async (
   const page = await site.visit('/sheets');
   await unfold(page, 'Boards and words');
   await page.getByLabel('Size', { exact: true }).fill('20');
-  await unfold(page, 'Large print and first readers');
+  await unfold(page, 'Large print and early readers');
   await page.getByLabel('Very large, 24 pt').check();
   const advice = page.locator('form .advice');
   await advice.getByText('Boards with letters this large don’t fit the page').waitFor();

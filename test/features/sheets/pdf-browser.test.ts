@@ -103,7 +103,7 @@ for (const largePrint of [18, 24] as const)
     }
   });
 
-test('first readers get small boards in lower case, with ς only at the end of a listed word', async () => {
+test('early readers get small boards in lower case, with ς only at the end of a listed word', async () => {
   for (const language of ['el', 'tr'] as const) {
     const printed = await print(
       { size: 9, letterCase: 'lower', difficulty: 'easy', perPage: 4, count: 4 },

@@ -33,7 +33,7 @@ export default {
     await page.goto(`${server.url}/sheets`);
     await page.getByText('Boards and words', { exact: true }).click();
     await page.getByLabel('Size', { exact: true }).fill('20');
-    await page.getByText('Large print and first readers').click();
+    await page.getByText('Large print and early readers').click();
     await page.getByLabel('Very large, 24\u00a0pt').check();
     await page.locator('form .advice').waitFor();
   },

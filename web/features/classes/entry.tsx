@@ -38,7 +38,7 @@ const ctl = createClassroomController({
     const mine = { id, secret: handed, words, madeAt: deps.clock.now(), draft: draftOf(puzzle) };
     createMyPuzzles(deps.backend).save(mine);
   },
-  // Missing on plain http. A refusal changes nothing, because the page says where the secret is.
+  // `navigator.storage` is missing on plain http. If the browser refuses, the page still says where the secret is.
   keepStorage: () => void navigator.storage?.persist().catch(() => {}),
   table: {
     separator: (1.5).toLocaleString(pageLocale()).includes(',') ? 'semicolon' : 'comma',

@@ -12,7 +12,7 @@ import { boardKey, type KeptBoard } from '../../shared/storage.ts';
 import { daysAfter, lastDays, untilNext, waitText } from './day.ts';
 import { upperRows } from './rows.ts';
 
-/** The text has whole minutes. The phase differs between pages, so that they don't all ask at midnight. */
+/** Often enough for a text in minutes. Pages tick at different moments, so they don't all ask at midnight. */
 const TICK_MS = 30_000;
 
 /** The daily puzzle on the start page. The rest of the page works without it. */

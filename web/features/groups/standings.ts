@@ -28,7 +28,7 @@ export function rowsOf(members: readonly StandingView[], period: GroupPeriod) {
 
 export type MemberRow = ReturnType<typeof rowsOf>[number];
 
-/** The most rows of a group after a game. */
+/** The maximum number of rows of a group, shown after a game. */
 const MAX_ROWS = 3;
 
 /** Returns the member's row with its neighbours, or the first rows. Leaves out the members without a rank. */

@@ -293,7 +293,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
     /** Replaces the card of the sent puzzle with the form. */
     another: () => change({ sent: undefined, shared: undefined }),
 
-    /** While the card of the sent puzzle is there, the list is unfolded. */
+    /** Folds or unfolds the list. It stays unfolded while the card of the sent puzzle is shown. */
     unfoldList: (isListOpen: boolean) => ui.sent || change({ isListOpen }),
 
     /** Returns to the draft of a new puzzle. */

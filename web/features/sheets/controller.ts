@@ -91,7 +91,7 @@ export function createSheetsController(deps: SheetsDeps) {
       /** Why words or a file couldn't be loaded. */
       problem: '',
       isLoading: false,
-      /** How many boards are made, while all are made for printing. */
+      /** How many boards have been made so far, while they are being made for printing. */
       progress: undefined as Progress | undefined,
       /** The booklet to print. */
       printed: undefined as PaperBooklet | undefined,

@@ -79,7 +79,7 @@ export function anyOther(language: LanguageCode): LanguageCode {
   return LANGUAGE_CODES.find((code) => code !== language) as LanguageCode;
 }
 
-/** Returns a seed for other boards. */
+/** Returns a random seed, which makes other boards. */
 export function otherSeed(random: () => number): number {
   return Math.floor(random() * 2 ** 32);
 }

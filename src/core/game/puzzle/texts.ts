@@ -31,7 +31,7 @@ export const MESSAGE_ERRORS = {
 /** The fault that a page explains in its own language. */
 export type MessageFault = Invalid & { kind: 'long' | 'noLetters' | 'signs' | 'otherScript' };
 
-/** `text` is shown as typed, `letters` are on the board. The words, at least one, decide the script. */
+/** `text` is shown as typed, `letters` are on the board. `words` has at least one word, which decides the script. */
 export function parseMessage(
   typed: unknown,
   words: readonly string[],

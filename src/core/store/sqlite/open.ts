@@ -121,7 +121,8 @@ export function lockAgainstUse(db: DatabaseSync, path: string): void {
 
 /**
  * Keeps a second service off the database until it is closed. The lock is on an empty database next to it:
- * the kernel releases it when the process dies, and commands ignore it. `null` if `force` and another has it.
+ * the kernel releases it when the process dies, and commands ignore it. Returns `null` if another service has it
+ * and `force` is set.
  */
 export function lockForService(path: string, force: boolean): DatabaseSync | null {
   const file = `${realpathSync(path)}.lock`;
