@@ -39,7 +39,7 @@ export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; t
 /** A completed, ranked game of a daily puzzle. */
 export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
 
-/** It counts for another member; an earlier game counts; the date has ended everywhere. */
+/** Why a game doesn't count: it counts for another member, an earlier game counts, or its date has ended everywhere. */
 type Uncounted = 'taken' | 'second' | 'late';
 
 /** Groups on both databases. The ids of groups and members are random, like puzzle ids. */
