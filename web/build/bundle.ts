@@ -31,7 +31,7 @@ export async function bundle(
       systemDarkPlugin(),
       withoutPreloads(),
       lazyAddresses(),
-      textsOfPage(),
+      textsOfPage(name === WITH_LATER_TEXTS),
       notesModules(bundledModules),
       ...plugins,
     ],
@@ -68,17 +68,23 @@ export async function bundle(
 const OF_PAGE = join(import.meta.dirname, '../messages/messages.ts');
 const OF_LAZY = join(import.meta.dirname, '../messages/later.ts');
 
+/** The page whose lazy scripts load texts of their own. */
+const WITH_LATER_TEXTS = 'game-page';
+
 /**
  * Makes scripts read their texts from a script that the HTML of a language loads before them. So a page loads only one
  * language, and browsers cache one script for all languages.
  */
-export function textsOfPage(): Plugin {
+export function textsOfPage(hasLaterTexts = true): Plugin {
   const sections = Object.keys(english).map((name) => `export const ${name} = texts.${name};`);
+  const code = `const { texts } = globalThis;\n${sections.join('\n')}`;
   return {
     name: 'texts-of-page',
     enforce: 'pre',
-    load: (id) =>
-      id === OF_PAGE || id === OF_LAZY ? `const { texts } = globalThis;\n${sections.join('\n')}` : undefined,
+    load(id) {
+      if (id === OF_LAZY && !hasLaterTexts) return `export * from ${JSON.stringify(OF_PAGE)};`;
+      return id === OF_PAGE || id === OF_LAZY ? code : undefined;
+    },
   };
 }
 

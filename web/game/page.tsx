@@ -124,15 +124,15 @@ function Heading({ ctl, state }: GameProps) {
   const ghost = rival && !ctl.ending.ui.result ? rival.foundBy(ctl.pause.playedMs()) : words.length;
   return (
     <div class="heading">
-      <p class={`eyebrow screen-only ${rival || ctl.pause.isPractice() ? '' : 'plain'}`}>
+      <p class={`eyebrow ${date ? '' : 'screen-only'} ${rival || ctl.pause.isPractice() ? '' : 'plain'}`}>
         {rival ? rival.title : date ? t.daily(dayAndMonth(date)) : common.boardSize(size)}
-        {ctl.pause.isPractice() && <b class="practice">{t.isPractice}</b>}
+        {ctl.pause.isPractice() && <b class="practice screen-only">{t.isPractice}</b>}
       </p>
       <h1 class={titleClass(category)} lang={details?.language ?? undefined}>
         {category}
       </h1>
       {details?.line && (
-        <p class="theme-line screen-only" lang={details.language ?? undefined}>
+        <p class="theme-line" lang={details.language ?? undefined}>
           {details.line}
         </p>
       )}

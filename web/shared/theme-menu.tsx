@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { theme } from '../messages/messages.ts';
+import { theme } from '../messages/later.ts';
 import { applyTheme } from '../theme/theme.ts';
 import { THEMES } from '../theme/themes.ts';
 import { openModal } from './controls.tsx';

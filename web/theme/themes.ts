@@ -1,4 +1,4 @@
-import { theme } from '../messages/messages.ts';
+import { theme } from '../messages/later.ts';
 
 /** The themes; the first follows the system. */
 const IDS = ['', 'light', 'dark', 'contrast', 'paper', 'chalk', 'arcade', 'garden'] as const;

@@ -123,3 +123,26 @@ test("after a daily game, Share copies the puzzle's link, and Invite asks, then 
   await page.locator('.strip', { hasText: 'anyone who opens it plays with you' }).waitFor();
   assert.equal(await copied(), page.url());
 });
+
+test('a printed daily puzzle has its date and the line about its theme, on one page', async () => {
+  const daily = await site.server.client.daily();
+  const page = await site.visit('/daily');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL('**/game/*');
+  await findWords(page);
+  for (const format of ['A4', 'Letter'])
+    assert.equal(
+      (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length,
+      1,
+      format,
+    );
+  await page.emulateMedia({ media: 'print' });
+  const heading = page.locator('.heading');
+  assert.ok(await heading.getByText(daily.line).isVisible());
+  assert.ok(await heading.getByText('Daily puzzle ·').isVisible());
+  const [line, name] = await Promise.all([
+    heading.getByText(daily.line).boundingBox(),
+    page.locator('.name-line').boundingBox(),
+  ]);
+  assert.ok(line && name && line.y + line.height <= name.y, 'above the line for a name');
+});

@@ -34,7 +34,7 @@ test('two players share a group by its link, and their times are sent automatica
   await row(bob, 'Bob')
     .getByText(/^\d+:\d\d\.\d$/)
     .waitFor();
-  await row(bob, 'Ada').getByText('not yet').waitFor();
+  await row(bob, 'Àda').getByText('not yet').waitFor();
 
   await bob.getByLabel('Week').check();
   await row(bob, 'Bob').getByText('1 day').waitFor();

@@ -210,6 +210,14 @@ test("print makes a sheet with the puzzle's QR code, and the solution on a secon
   assert.ok(await page.getByRole('heading', { name: 'My puzzles' }).isHidden());
   assert.equal(await page.locator('.printed-puzzle .code').getAttribute('aria-label'), link);
   assert.equal(await page.locator('.printed-puzzle .marks').count(), 1, 'only the key marks the words');
+  const bars = await page.locator('.printed-puzzle .marks rect').evaluateAll((all) =>
+    all.map((one) => {
+      const { stroke, fillOpacity } = getComputedStyle(one);
+      return [stroke, Number(fillOpacity) < 1];
+    }),
+  );
+  assert.ok(bars.length >= 3);
+  for (const bar of bars) assert.deepEqual(bar, ['rgb(51, 51, 51)', true], 'distinct where they cross');
   assert.equal(await page.locator('.name-line').innerText(), 'Name');
   const [sheet, key] = await page.locator('.printed-puzzle ul').allInnerTexts();
   assert.match(sheet ?? '', /^Magic \(7\)$/m);

@@ -1,5 +1,5 @@
 import { MAX_REASON } from '../../../src/features/moderation/reason.ts';
-import { moderationReport as t } from '../../messages/messages.ts';
+import { moderationReport as t } from '../../messages/later.ts';
 import { submitting } from '../../shared/controls.tsx';
 import type { ReportFormProps } from '../../shared/report-form.ts';
 

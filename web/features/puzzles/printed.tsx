@@ -63,12 +63,18 @@ const CELL = 10;
 
 type Props = { board: Board; label: string; language: LanguageCode | undefined; isMarked: boolean };
 
-/** A board as a picture; `isMarked` draws a line along each word. */
+/** A board as a picture; `isMarked` draws a bar along each word. */
 export function BoardPicture({ board: { grid, placements }, label, language, isMarked }: Props) {
   const side = grid.length * CELL;
   return (
     <svg class="board-picture" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
-      {isMarked && <path class="marks" d={placements.map(mark).join('')} />}
+      {isMarked && (
+        <g class="marks">
+          {placements.map((placement) => (
+            <Bar key={placement.text} placement={placement} />
+          ))}
+        </g>
+      )}
       <g lang={language}>
         {grid.map((letters, row) => (
           <text key={row} x={centres(grid.length)} y={centre(row)}>
@@ -89,7 +95,22 @@ function centres(size: number): string {
   return Array.from({ length: size }, (_, col) => centre(col)).join(' ');
 }
 
-function mark(placement: Placement): string {
+const BAR = 7.6;
+
+/** A bar with an outline, so that two bars that cross stay distinct. */
+function Bar({ placement }: { placement: Placement }) {
   const { from, to } = segmentOf(placement);
-  return `M${centre(from.col)} ${centre(from.row)}L${centre(to.col)} ${centre(to.row)}`;
+  const [x, y] = [centre(from.col), centre(from.row)];
+  const [across, down] = [(to.col - from.col) * CELL, (to.row - from.row) * CELL];
+  const turn = (Math.atan2(down, across) * 180) / Math.PI;
+  return (
+    <rect
+      x={x - BAR / 2}
+      y={y - BAR / 2}
+      width={Math.hypot(across, down) + BAR}
+      height={BAR}
+      rx={BAR / 2}
+      transform={`rotate(${turn} ${x} ${y})`}
+    />
+  );
 }
