@@ -130,6 +130,8 @@ type NextGame = ReturnType<typeof createNextGame>;
 
 /** Several players in one game: its start and its rematch. */
 export type Room = {
+  /** For the parts of the room that load later. */
+  deps: GameDeps;
   /** `rematchId`: the id of the rematch, once it has been started. */
   ui: { readonly rematchId: string | undefined };
   /** Starts this game for everybody. */

@@ -909,6 +909,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'Die anderen spielen noch mal. Bist du dabei?',
   hintsOff: 'In diesem Rätsel gibt es keine Tipps',
   hintLate: 'Dieses Wort ist schon gefunden',
   loading: 'Spiel wird geladen',
@@ -1115,10 +1116,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Wer wie viele Wörter gefunden hat',
   rematch: 'Revanche',
   joinRematch: 'Zur Revanche',
-  rematchAsked: 'Die anderen spielen noch mal. Bist du dabei?',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Host',
+  code: 'Raumcode',
+  typeAt: 'Einzugeben unter',
+  wordsIn: 'Wörter auf',
+  category: 'Wörter über',
+  board: 'Gitter',
+  remove: (name) => `${name} entfernen`,
+  asked: (names) => `Gefragt, noch nicht da: ${names}`,
+  removed: 'Du bist nicht mehr in diesem Raum',
+  removedText: 'Du wurdest aus dem Raum entfernt',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'Zusammen spielen',
   lobbyText: 'Um die Wette im selben Gitter',

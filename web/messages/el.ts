@@ -931,6 +931,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'Οι άλλοι παίζουν ξανά. Είσαι μέσα;',
   hintsOff: 'Αυτό το κρυπτόλεξο δεν δίνει υποδείξεις',
   hintLate: 'Αυτή η λέξη έχει ήδη βρεθεί',
   loading: 'Το παιχνίδι φορτώνει',
@@ -1131,10 +1132,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Πόσες λέξεις βρήκε ο καθένας',
   rematch: 'Ρεβάνς',
   joinRematch: 'Μπες στη ρεβάνς',
-  rematchAsked: 'Οι άλλοι παίζουν ξανά. Είσαι μέσα;',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Οικοδεσπότης',
+  code: 'Κωδικός δωματίου',
+  typeAt: 'Γράψε τον στο',
+  wordsIn: 'Γλώσσα λέξεων',
+  category: 'Θέμα',
+  board: 'Πίνακας',
+  remove: (name) => `Αφαίρεση: ${name}`,
+  asked: (names) => `Ρωτήθηκαν, δεν ήρθαν ακόμη: ${names}`,
+  removed: 'Δεν είσαι πια σε αυτό το δωμάτιο',
+  removedText: 'Ο οικοδεσπότης σε αφαίρεσε',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'Παίξε με παρέα',
   lobbyText: 'Αγώνας με την παρέα σου στο ίδιο ταμπλό',

@@ -1013,6 +1013,7 @@ export const reference = {
 
 /** The page of a game. */
 export const game = {
+  rematchAsked: 'The others are playing again. Are you in?',
   loading: 'Loading the game',
   noConnection: ['No', 'connection'],
   triesAgain: 'This page will try again by itself',
@@ -1221,10 +1222,22 @@ export const roomsGame = {
   tally: 'Words found by each player',
   rematch: 'Rematch',
   joinRematch: 'Join the rematch',
-  rematchAsked: 'The others are playing again. Are you in?',
 } as const;
 
 /** The button on the start page for a game of several players. */
+export const roomsLobby = {
+  host: 'Host',
+  code: 'Room code',
+  typeAt: 'Type it at',
+  wordsIn: 'Words in',
+  category: 'Words about',
+  board: 'Board',
+  remove: (name: string) => `Remove ${name}`,
+  asked: (names: string) => `Asked, not here yet: ${names}`,
+  removed: 'You’re no longer in this room',
+  removedText: 'The host has removed you',
+} as const;
+
 export const roomsStart = {
   lobby: 'Play together',
   lobbyText: 'Race a friend on the same board',

@@ -917,6 +917,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'El resto juega otra vez. ¿Te unes?',
   hintsOff: 'Esta sopa no da pistas',
   hintLate: 'Ya has encontrado esta palabra',
   loading: 'Cargando la partida',
@@ -1117,10 +1118,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Palabras encontradas por participante',
   rematch: 'Revancha',
   joinRematch: 'Ir a la revancha',
-  rematchAsked: 'El resto juega otra vez. ¿Te unes?',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Anfitrión',
+  code: 'Código de la sala',
+  typeAt: 'Escríbelo en',
+  wordsIn: 'Palabras en',
+  category: 'Tema',
+  board: 'Tablero',
+  remove: (name) => `Sacar a ${name}`,
+  asked: (names) => `Avisados, aún no están: ${names}`,
+  removed: 'Ya no estás en esta sala',
+  removedText: 'El anfitrión te ha sacado de la sala',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'Multijugador',
   lobbyText: 'Una carrera en el mismo tablero',

@@ -924,6 +924,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'Les autres rejouent. Tu en es ?',
   hintsOff: 'Cette grille ne donne pas d’indices',
   hintLate: 'Ce mot a déjà été trouvé',
   loading: 'La partie se charge',
@@ -1126,10 +1127,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Mots trouvés par chaque personne',
   rematch: 'Revanche',
   joinRematch: 'Jouer la revanche',
-  rematchAsked: 'Les autres rejouent. Tu en es ?',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Hôte',
+  code: 'Code du salon',
+  typeAt: 'À taper sur',
+  wordsIn: 'Mots en',
+  category: 'Catégorie',
+  board: 'Grille',
+  remove: (name) => `Retirer ${name}`,
+  asked: (names) => `Invités, pas encore là : ${names}`,
+  removed: 'Tu n’es plus dans ce salon',
+  removedText: 'L’hôte t’a retiré du salon',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'À plusieurs',
   lobbyText: 'Faites la course sur la même grille',

@@ -934,6 +934,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'Gli altri rigiocano. Ci stai?',
   hintsOff: 'Questo crucipuzzle non dà aiuti',
   hintLate: 'Hai già trovato questa parola',
   loading: 'Caricamento della partita',
@@ -1136,10 +1137,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Parole trovate da ciascuno',
   rematch: 'Rivincita',
   joinRematch: 'Gioca la rivincita',
-  rematchAsked: 'Gli altri rigiocano. Ci stai?',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Host',
+  code: 'Codice della stanza',
+  typeAt: 'Scrivilo su',
+  wordsIn: 'Parole in',
+  category: 'Categoria',
+  board: 'Griglia',
+  remove: (name) => `Escludi ${name}`,
+  asked: (names) => `Invitati, non ancora qui: ${names}`,
+  removed: 'Non sei più in questa stanza',
+  removedText: 'Chi ospita ti ha escluso',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'In compagnia',
   lobbyText: 'Una gara sulla stessa griglia',

@@ -908,6 +908,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'De anderen spelen nog een keer. Doe je mee?',
   hintsOff: 'Deze puzzel geeft geen hints',
   hintLate: 'Dit woord is al gevonden',
   loading: 'Het spel wordt geladen',
@@ -1108,10 +1109,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Gevonden woorden per speler',
   rematch: 'Revanche',
   joinRematch: 'Naar de revanche',
-  rematchAsked: 'De anderen spelen nog een keer. Doe je mee?',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Host',
+  code: 'Kamercode',
+  typeAt: 'Typ hem op',
+  wordsIn: 'Woorden in het',
+  category: 'Woorden over',
+  board: 'Bord',
+  remove: (name) => `${name} verwijderen`,
+  asked: (names) => `Gevraagd, nog niet hier: ${names}`,
+  removed: 'Je bent niet meer in deze kamer',
+  removedText: 'De host heeft je verwijderd',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'Samen spelen',
   lobbyText: 'Om het snelst op hetzelfde bord',

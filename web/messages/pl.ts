@@ -997,6 +997,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'Pozostali grają jeszcze raz. Grasz z nimi?',
   hintsOff: 'W tej wykreślance nie ma podpowiedzi',
   hintLate: 'To słowo jest już znalezione',
   loading: 'Wczytujemy grę',
@@ -1237,10 +1238,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Słowa znalezione przez każdego z graczy',
   rematch: 'Rewanż',
   joinRematch: 'Gram rewanż',
-  rematchAsked: 'Pozostali grają jeszcze raz. Grasz z nimi?',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Gospodarz',
+  code: 'Kod pokoju',
+  typeAt: 'Wpisz go na',
+  wordsIn: 'Język słów',
+  category: 'Temat słów',
+  board: 'Plansza',
+  remove: (name) => `Usuń: ${name}`,
+  asked: (names) => `Zaproszeni, jeszcze ich nie ma: ${names}`,
+  removed: 'Nie ma cię już w tym pokoju',
+  removedText: 'Gospodarz usunął cię z pokoju',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'Wspólna gra',
   lobbyText: 'Ścigaj się ze znajomymi na jednej planszy',

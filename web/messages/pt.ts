@@ -916,6 +916,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'O pessoal vai jogar de novo. Você vem?',
   hintsOff: 'Este caça-palavras não dá dicas',
   hintLate: 'Esta palavra já foi encontrada',
   loading: 'Carregando a partida',
@@ -1115,10 +1116,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Palavras encontradas por participante',
   rematch: 'Revanche',
   joinRematch: 'Ir para a revanche',
-  rematchAsked: 'O pessoal vai jogar de novo. Você vem?',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Anfitrião',
+  code: 'Código da sala',
+  typeAt: 'Digite em',
+  wordsIn: 'Palavras em',
+  category: 'Tema',
+  board: 'Tabuleiro',
+  remove: (name) => `Remover ${name}`,
+  asked: (names) => `Convidados, ainda não chegaram: ${names}`,
+  removed: 'Você não está mais nesta sala',
+  removedText: 'O anfitrião removeu você',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'Multijogador',
   lobbyText: 'Uma corrida no mesmo tabuleiro',

@@ -899,6 +899,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'De andra spelar igen. Är du med?',
   hintsOff: 'Den här ordletaren ger inga tips',
   hintLate: 'Det här ordet är redan hittat',
   loading: 'Hämtar spelet',
@@ -1094,10 +1095,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Hittade ord per spelare',
   rematch: 'Revansch',
   joinRematch: 'Till revanschen',
-  rematchAsked: 'De andra spelar igen. Är du med?',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Värd',
+  code: 'Rumskod',
+  typeAt: 'Skriv den på',
+  wordsIn: 'Ord på',
+  category: 'Ord om',
+  board: 'Spelplan',
+  remove: (name) => `Ta bort ${name}`,
+  asked: (names) => `Tillfrågade, inte här än: ${names}`,
+  removed: 'Du är inte kvar i rummet',
+  removedText: 'Värden har tagit bort dig',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'Spela ihop',
   lobbyText: 'Tävla med en vän på samma bräde',

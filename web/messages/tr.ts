@@ -898,6 +898,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'Diğerleri yeniden oynuyor. Var mısın?',
   hintsOff: 'Bu bulmacada ipucu yok',
   hintLate: 'Bu kelime zaten bulundu',
   loading: 'Oyun yükleniyor',
@@ -1097,10 +1098,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Her oyuncunun bulduğu kelimeler',
   rematch: 'Rövanş',
   joinRematch: 'Rövanşa katıl',
-  rematchAsked: 'Diğerleri yeniden oynuyor. Var mısın?',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Oda sahibi',
+  code: 'Oda kodu',
+  typeAt: 'Şurada yaz:',
+  wordsIn: 'Kelime dili',
+  category: 'Konu',
+  board: 'Tahta',
+  remove: (name) => `${name} çıkarılsın`,
+  asked: (names) => `Çağrıldı, henüz gelmedi: ${names}`,
+  removed: 'Artık bu odada değilsin',
+  removedText: 'Oda sahibi seni çıkardı',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'Birlikte oyna',
   lobbyText: 'Aynı tahtada bir arkadaşınla yarış',

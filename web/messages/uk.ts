@@ -994,6 +994,7 @@ export const moderationReport: Texts['moderationReport'] = {
 };
 
 export const game: Texts['game'] = {
+  rematchAsked: 'Решта грає ще раз. Ти з ними?',
   hintsOff: 'У цьому філворді немає підказок',
   hintLate: 'Це слово вже знайдено',
   loading: 'Завантажуємо гру',
@@ -1233,10 +1234,22 @@ export const roomsGame: Texts['roomsGame'] = {
   tally: 'Скільки слів на рахунку гравців',
   rematch: 'Реванш',
   joinRematch: 'До реваншу',
-  rematchAsked: 'Решта грає ще раз. Ти з ними?',
 };
 
 /** The button of a game for several players, on the first page. */
+export const roomsLobby: Texts['roomsLobby'] = {
+  host: 'Господар',
+  code: 'Код кімнати',
+  typeAt: 'Введи його на',
+  wordsIn: 'Мова слів',
+  category: 'Тема слів',
+  board: 'Поле',
+  remove: (name) => `Вилучити: ${name}`,
+  asked: (names) => `Запрошені, ще не тут: ${names}`,
+  removed: 'Ти вже не в цій кімнаті',
+  removedText: 'Господар кімнати вилучив тебе',
+};
+
 export const roomsStart: Texts['roomsStart'] = {
   lobby: 'Грати разом',
   lobbyText: 'Змагайся з друзями на одному полі',

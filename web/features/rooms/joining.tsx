@@ -1,6 +1,7 @@
 import type { GameController } from '../../game/controller.ts';
 import { othersWatching } from '../../game/players.ts';
-import { game, name, roomsGame as t } from '../../messages/messages.ts';
+import { roomsGame as t } from '../../messages/later.ts';
+import { game, name } from '../../messages/messages.ts';
 import { Action, Button, submitting } from '../../shared/controls.tsx';
 import { NameInput } from '../../shared/name-input.tsx';
 

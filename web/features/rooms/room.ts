@@ -1,6 +1,6 @@
 import type { CreateRoom } from '../../game/lobby.ts';
 import { nameOf } from '../../game/players.ts';
-import { roomsGame as t } from '../../messages/messages.ts';
+import { game as t } from '../../messages/messages.ts';
 import { createState } from '../../shared/controller.ts';
 import { newGameProblem, requestProblem } from '../../shared/problems.ts';
 
@@ -10,6 +10,7 @@ const createRoom: CreateRoom = (deps, { people, ending, announcements, nextGame 
   const { state, change } = createState({ rematchId: undefined as string | undefined }, deps.redraw);
 
   return {
+    deps,
     ui: state,
 
     /** Starts the game; all pages, including this one, are notified by an event. */

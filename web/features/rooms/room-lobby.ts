@@ -1,0 +1,121 @@
+import type { ApiError } from '../../../src/client/client.ts';
+import { PRESETS, type PresetName, presetOf } from '../../../src/core/game/presets.ts';
+import type { LanguageView } from '../../../src/core/schemas/games.ts';
+import type { RoomView } from '../../../src/features/rooms/schema.ts';
+import type { GameController } from '../../game/controller.ts';
+import type { GameDeps } from '../../game/deps.ts';
+import type { GameState } from '../../game/game-state.ts';
+import { nameOf } from '../../game/players.ts';
+import { createState } from '../../shared/controller.ts';
+import { requestProblem } from '../../shared/problems.ts';
+
+/** The service counts a page as here for four times as long. */
+const ENTER_MS = 5_000;
+
+/** The board that the host has chosen. */
+type Choice = { language: string; categoryId: number; preset: PresetName | undefined };
+
+/** The room of a game in its lobby, or at its end, where it has the series. */
+export function createRoomLobby(deps: GameDeps, ctl: GameController) {
+  const { id, client, session, timers } = deps;
+  const { state: ui, change } = createState(
+    {
+      room: undefined as RoomView | undefined,
+      isRemoved: false,
+      languages: [] as readonly LanguageView[],
+      problem: '',
+    },
+    deps.redraw,
+  );
+  let seen: GameState | undefined;
+  let cancel = () => {};
+
+  async function refresh(): Promise<void> {
+    cancel();
+    const player_name = nameOf(ctl.people.ui.me);
+    try {
+      const room = player_name ? await client.enterRoom(id, { player_name, session }) : await client.room(id);
+      change({ room });
+      if (room.host === room.you && ui.languages.length === 0)
+        change({ languages: await client.languages() });
+    } catch (error) {
+      if ((error as ApiError).code === 'removed') return change({ isRemoved: true });
+    }
+    if (ctl.lobby.isWaiting()) cancel = timers.after(ENTER_MS, refresh);
+  }
+
+  globalThis.addEventListener?.('pagehide', () => {
+    const player_name = nameOf(ctl.people.ui.me);
+    if (player_name && ctl.lobby.isWaiting())
+      void client.enterRoom(id, { player_name, session, leaves: true }).catch(() => {});
+  });
+
+  function choice(): Choice | undefined {
+    const { details } = ctl.info.ui.subject;
+    const game = ctl.current.game()?.game;
+    const language = ui.languages.find(({ code }) => code === details?.language);
+    const category = language?.categories.find(({ name }) => name === game?.category);
+    if (!language || !category || !game || !details) return undefined;
+    const settings = { size: game.board_size, words: game.words.length, difficulty: details.difficulty };
+    return {
+      language: language.code,
+      categoryId: category.id,
+      preset: presetOf(settings) ?? 'classic',
+    };
+  }
+
+  return {
+    ui,
+    choice,
+    isHost: () => ui.room !== undefined && ui.room.you !== null && ui.room.host === ui.room.you,
+
+    /** Reads the room again after each change of the game, which the service reports for the room's changes too. */
+    saw(state: GameState): void {
+      if (state === seen) return;
+      seen = state;
+      cancel();
+      cancel = timers.after(0, refresh);
+    },
+
+    async choose(changed: Partial<Choice>): Promise<void> {
+      const before = choice();
+      if (!before) return;
+      const chosen = { ...before, ...changed };
+      const preset = PRESETS.find(({ name }) => name === chosen.preset);
+      const language = ui.languages.find(({ code }) => code === chosen.language);
+      const isKnown = language?.categories.some((one) => one.id === chosen.categoryId);
+      const category_id = isKnown ? chosen.categoryId : language?.categories[0]?.id;
+      if (!preset || category_id === undefined) return;
+      const { size: board_size, words: word_count, difficulty } = preset;
+      try {
+        ctl.current.take(
+          await client.chooseBoard(id, { session, category_id, board_size, word_count, difficulty }),
+        );
+        await ctl.info.load();
+        change({ problem: '' });
+      } catch (error) {
+        change({ problem: requestProblem(error as ApiError) });
+      }
+    },
+
+    async remove(playerId: string): Promise<void> {
+      try {
+        change({ room: await client.removePlayer(id, session, playerId), problem: '' });
+      } catch (error) {
+        change({ problem: requestProblem(error as ApiError) });
+      }
+    },
+  };
+}
+
+type RoomLobby = ReturnType<typeof createRoomLobby>;
+
+const lobbies = new WeakMap<GameController, RoomLobby>();
+
+/** Returns the room of a page, which loads with its lobby or its result. */
+export function roomOf(ctl: GameController): RoomLobby | undefined {
+  if (!ctl.room) return undefined;
+  const known = lobbies.get(ctl) ?? createRoomLobby(ctl.room.deps, ctl);
+  lobbies.set(ctl, known);
+  return known;
+}
