@@ -25,4 +25,22 @@ export default function classScoresSuite(backend: Backend): void {
     await asMaker('DELETE', '/games');
     assert.deepEqual(await scores(), [0]);
   });
+
+  test("a class's list shows another spelling of a name after the first one is removed", async (t) => {
+    const room = await startOwnPuzzle(t, backend);
+    const { send, id, asMaker, join } = room;
+    const names = async () => {
+      const { entries } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
+      return entries.map((entry: any) => `${entry.player_name} ${entry.time_seconds}`);
+    };
+    const [slow, fast, other] = [await join('Müller'), await join('MU\u0308LLER'), await join('Muller')];
+    await finish(room, slow, 5000);
+    await finish(room, fast, 3000);
+    await finish(room, other, 4000);
+    assert.deepEqual(await names(), ['MÜLLER 3', 'Muller 4']);
+    await asMaker('DELETE', `/games/${fast}`);
+    assert.deepEqual(await names(), ['Muller 4', 'Müller 5']);
+    await asMaker('PATCH', `/games/${other}`, { player_name: 'müller' });
+    assert.deepEqual(await names(), ['müller 4']);
+  });
 }

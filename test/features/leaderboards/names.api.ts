@@ -7,26 +7,17 @@ import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 export default function namesOnLeaderboardsSuite(backend: Backend): void {
   test('a leaderboard shows names as typed, and the spellings of a name share one entry', async (t) => {
     const room = await startOwnPuzzle(t, backend);
-    const { send, id, asMaker, join } = room;
-    const games = [];
+    const { send, id, join } = room;
     for (const [name, ms] of [
       ['Müller', 5000],
       ['MU\u0308LLER', 3000],
       ['Muller', 4000],
       ['Оксана', 2500],
     ] as const) {
-      const game = await join(name);
-      games.push(game);
-      await finish(room, game, ms);
+      await finish(room, await join(name), ms);
     }
-    const scores = async () => {
-      const { entries, players } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
-      return [players, ...entries.map((entry: any) => `${entry.player_name} ${entry.time_seconds}`)];
-    };
-    assert.deepEqual(await scores(), [3, 'Оксана 2.5', 'MÜLLER 3', 'Muller 4']);
-    await asMaker('DELETE', `/games/${games[1]}`);
-    assert.deepEqual(await scores(), [3, 'Оксана 2.5', 'Muller 4', 'Müller 5']);
-    await asMaker('PATCH', `/games/${games[2]}`, { player_name: 'müller' });
-    assert.deepEqual(await scores(), [2, 'Оксана 2.5', 'müller 4']);
+    const { entries, players } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
+    const times = entries.map((entry: any) => `${entry.player_name} ${entry.time_seconds}`);
+    assert.deepEqual([players, ...times], [3, 'Оксана 2.5', 'MÜLLER 3', 'Muller 4']);
   });
 }

@@ -5,6 +5,7 @@ import { flawsInEveryTheme } from '../../browser/support/axe.ts';
 import {
   drag,
   findAs,
+  findWords,
   type LocatedWord,
   readBoard,
   search,
@@ -26,6 +27,21 @@ async function make(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'is ready' }).waitFor();
   return page.getByLabel('Link to play it').inputValue();
 }
+
+test('a player of a puzzle keeps the name that they typed', async () => {
+  const { id } = await site.server.client.newPuzzle({ title: 'Names', words: ['ROME', 'PARIS', 'OSLO'] });
+  const page = await site.visit(`/puzzle/${id}`);
+  await page.getByLabel('Your name').fill('Оксана');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL('**/game/*');
+  const gameOf = () => site.server.client.game(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  assert.equal((await gameOf()).player_name, 'Oksana');
+  for (const word of await findWords(page)) await drag(page, word);
+  await seeResult(page);
+  const about = await site.server.client.gamePuzzle((await gameOf()).id);
+  assert.equal(about.name, 'Оксана');
+  assert.deepEqual(page.errors, []);
+});
 
 test('a puzzle is created, played to its end by its link, changed and deleted', async () => {
   const page = await site.visit('/make');

@@ -98,21 +98,6 @@ test('two players of a room see each other’s names in their own scripts', asyn
   assert.deepEqual([...li.errors, ...oksana.errors], []);
 });
 
-test('a player of a puzzle keeps the name that they typed', async () => {
-  const { id } = await site.server.client.newPuzzle({ title: 'Names', words: ['ROME', 'PARIS', 'OSLO'] });
-  const page = await site.visit(`/puzzle/${id}`);
-  await page.getByLabel('Your name').fill('Оксана');
-  await page.getByRole('button', { name: 'Play' }).click();
-  await page.waitForURL('**/game/*');
-  const gameOf = () => site.server.client.game(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  assert.equal((await gameOf()).player_name, 'Oksana');
-  for (const word of await findWords(page)) await drag(page, word);
-  await seeResult(page);
-  const about = await site.server.client.gamePuzzle((await gameOf()).id);
-  assert.equal(about.name, 'Оксана');
-  assert.deepEqual(page.errors, []);
-});
-
 test("the board doesn't move when a second player joins", async () => {
   const game = await site.newGame();
   const page = await site.play(game);
