@@ -1138,7 +1138,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   category: 'Catégorie',
   board: 'Grille',
   remove: (name) => `Retirer ${name}`,
-  asked: (names) => `Invités, pas encore là : ${names}`,
+  asked: (names) => `Invités, pas encore là : ${names}`,
   removed: 'Tu n’es plus dans ce salon',
   removedText: 'L’hôte t’a retiré du salon',
 };

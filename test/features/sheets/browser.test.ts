@@ -229,6 +229,8 @@ test('topics that were not loaded without a network are loaded when it is back',
   await page.getByLabel('Music', { exact: true }).check();
   await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
   await page.context().setOffline(false);
+  // On a machine without a network nothing changed for the browser.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor({ state: 'detached' });
   await page.getByLabel('Animals', { exact: true }).uncheck();
   const { boards } = await printed(page);
