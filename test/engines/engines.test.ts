@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { allOf } from '../support/features.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { JOURNEYS, type Journey, type Prints, type Site, startSite } from './journeys.ts';
-import { type Screen, screenOf, see } from './screen.ts';
+import { click, type Screen, screenOf, see, until } from './screen.ts';
 import { ENGINES, type Engine } from './webdriver.ts';
 
 /** In centimetres. */
@@ -67,6 +67,9 @@ for (const [name, start] of Object.entries(ENGINES)) {
 
       test('a custom puzzle is printed on two pages of A4 or Letter, the sheet and the solution', async () => {
         await JOURNEYS['a puzzle is made from own words'](screen, site);
+        await screen.run(() => Object.assign(window, { print: () => {} }));
+        await click(screen, '.sent button', 'Print');
+        await until(screen, 'the sheet', () => document.querySelector('.printed-puzzle .key') !== null);
         for (const [format, page] of Object.entries(FORMATS)) assert.equal(await pagesOn(page), 2, format);
       });
     }
