@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createStatistics } from '../../../web/features/statistics/controller.ts';
-import { cellsBetween } from '../../../web/game/cells.ts';
 import { createResults, type GameResult } from '../../../web/shared/finished-games.ts';
-import { search } from '../../browser/support/search.ts';
 import { openServer } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 
@@ -43,43 +41,6 @@ test("the page shows the games, the streak by the player's date, and the times f
     { size: 8, words: 3, difficulty: 'easy', games: 3, best: 30, mean: 40, times: [30, 30, 60] },
   ]);
   assert.equal(drawn.at(-1), JSON.stringify(page.ui));
-});
-
-test('the sentences of past puzzles are asked for once, and only those that the server tells', async () => {
-  const server = await openServer();
-  const words = 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin';
-  const { id } = await server.others.newPuzzle({
-    title: 'Cities',
-    words,
-    board_size: 8,
-    seed: 1,
-    message: 'We will be back!',
-  });
-  const done = await server.others.newPuzzleGame(id);
-  const running = await server.others.newPuzzleGame(id);
-  const { words: listed = [], grid } = done;
-  for (const { text } of listed) {
-    const { from, to } = search(grid, text) ?? assert.fail(text);
-    await server.others.finds(done.id, { finds: [{ cells: cellsBetween(from, to) ?? [] }] });
-  }
-  const played = { puzzleId: id, finishedOn: '2026-04-30' };
-  const results = createResults(memoryStorage());
-  results.add([
-    result(done.id, played),
-    result(running.id, played),
-    result('00000000-0000-4000-8000-000000000000', played),
-    result('b'),
-  ]);
-  const deps = { ...pageDeps(server.client, server.hand), results, carried: [] };
-  for (let visit = 0; visit < 2; visit++) {
-    const page = createStatistics(deps);
-    await page.open();
-    assert.deepEqual(
-      page.ui.sentences.map(({ month, sentences }) => [month, sentences.map(({ text }) => text)]),
-      [['2026-04', ['We will be back!']]],
-    );
-    assert.equal(server.count('GET game/:id/puzzle'), 3, 'each once');
-  }
 });
 
 test('games found together are counted separately', async () => {
