@@ -29,7 +29,7 @@ import { HttpError, orThrow } from '../../platform/http/reply/errors.ts';
 import { jsonReply, uncachedReply } from '../../platform/http/reply/reply.ts';
 import { type JsonObject, parseObjectBody } from '../../platform/http/request/body.ts';
 import { field } from '../../platform/http/request/fields.ts';
-import { ROOMS } from './limits.ts';
+import { MAX_PLAYERS, ROOMS } from './limits.ts';
 import { EnterRequest, RemovalRequest, RoomBoardRequest, type RoomPlayerView, RoomView } from './schema.ts';
 import type { RoomPlayer, Rooms } from './store.ts';
 import { winnerOf } from './winner.ts';
@@ -46,6 +46,7 @@ const NAME_REQUIRED = new HttpError(400, 'player_name is required').when(
   'It is missing, empty or Anonymous, and the player does not leave.',
 );
 const REMOVED = new HttpError(403, 'The host has removed you from this room', { code: 'removed' });
+const FULL = new HttpError(409, 'The room is full').when(`It has had ${MAX_PLAYERS} players.`);
 const CREATOR_HOSTS = new HttpError(409, 'The creator of the puzzle starts its games, so they have no room');
 const HOST_ONLY = new HttpError(403, 'Only the host of the room can do this', { code: 'host_only' }).when(
   'Another player came first and is here.',
@@ -63,7 +64,16 @@ const enterRoom = post('/api/game/{game_id}/room', {
   request: EnterRequest,
   reply: { description: 'The room.', schema: RoomView },
   limit: ROOMS,
-  errors: [SESSION_REQUIRED, NAME_ERROR, RUDE_NAME, NAME_REQUIRED, REMOVED, CREATOR_HOSTS, ROOM_NOT_FOUND],
+  errors: [
+    SESSION_REQUIRED,
+    NAME_ERROR,
+    RUDE_NAME,
+    NAME_REQUIRED,
+    REMOVED,
+    FULL,
+    CREATOR_HOSTS,
+    ROOM_NOT_FOUND,
+  ],
   async handle({ params, body: text }, deps: Deps) {
     const { store, policy, rooms } = deps;
     const game = await existingGame(store, params.game_id);
@@ -80,6 +90,7 @@ const enterRoom = post('/api/game/{game_id}/room', {
     const id = playerIdFrom(body, roomId, policy);
     if (await rooms.isRemoved(roomId, id)) throw REMOVED;
     const before = await rooms.players(roomId);
+    if (before.length >= MAX_PLAYERS && !before.some((one) => one.id === id)) throw FULL;
     await rooms.enter({ roomId, id, gameId: game.id, playerId, name });
     if ((await store.codeOfGame(game.id)) === undefined) await addRoomCode(deps, game.id);
     const isKnown = before.some((one) => one.playerId === playerId && one.isHere && one.name === name);

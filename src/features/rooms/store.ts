@@ -27,12 +27,19 @@ export type Rooms = {
   readonly deleteOldRooms: () => Promise<void>;
 };
 
-export type RoomPlayer = { gameId: string; playerId: string; name: string; wins: number; isHere: boolean };
+export type RoomPlayer = {
+  id: string;
+  gameId: string;
+  playerId: string;
+  name: string;
+  wins: number;
+  isHere: boolean;
+};
 
 export type Entering = { roomId: string; id: string; gameId: string; playerId: string; name: string };
 
 /** A player whose page has sent nothing for this long isn't here. A page in the lobby sends a request every 5 s. */
-export const HERE_MS = 20_000;
+const HERE_MS = 20_000;
 /** How long a player whose page was closed is still here. */
 const RETURN_MS = 5_000;
 
@@ -103,7 +110,7 @@ const MOVE_ROOM = `
   WHERE game_id = $1 AND NOT EXISTS (SELECT 1 FROM rooms other WHERE other.game_id = $2)`;
 
 const PLAYERS = `
-  SELECT p.game_id AS "gameId", p.player_id AS "playerId", p.name, p.wins,
+  SELECT p.id, p.game_id AS "gameId", p.player_id AS "playerId", p.name, p.wins,
     p.game_id = r.game_id AND p.seen_at > wordsearch_now_ms() - $2 AS "isHere"
   FROM rooms r JOIN room_players p ON p.room_id = r.id
   WHERE r.id = $1 AND NOT p.removed ORDER BY p.arrival, p.id`;

@@ -69,6 +69,15 @@ export default function roomsSuite(backend: Backend): void {
       assert.deepEqual((await send('GET', `/api/codes/${code}`)).body, { game_id: id });
     });
 
+    test('a room has at most 50 players, and those who entered stay in it', async (t) => {
+      const { id, enter } = await open(t);
+      const entering = (i: number) => enter(id, { player_name: `P ${i}`, session: `session-of-${i}` });
+      for (let i = 1; i < 50; i++) assert.equal((await entering(i)).status, 200);
+      const { status, body } = await entering(50);
+      assert.deepEqual([status, body.error], [409, 'The room is full']);
+      assert.equal((await entering(49)).status, 200);
+    });
+
     test('a code opens nothing once its game is deleted', async (t) => {
       const { id, first, store, send } = await open(t);
       await store.deleteGame(id);

@@ -52,6 +52,15 @@ export default {
       await service.send('POST', `/api/game/${id}/room/removals`, { ...HOST, player_id: guest });
       return ask(service, example, id, GUEST);
     },
+    async 'The room is full'(service, example) {
+      const { id } = await openRoom(service);
+      for (let i = 2; i < 50; i++)
+        await service.send('POST', `/api/game/${id}/room`, {
+          player_name: `P ${i}`,
+          session: `session-of-${i}`,
+        });
+      return ask(service, example, id, { player_name: 'Cid', session: 'session-of-cid' });
+    },
     async 'The creator of the puzzle starts its games, so they have no room'(
       { store, send },
       { method, url },
