@@ -1,8 +1,6 @@
 import { BOARD_SIZE } from './limits.ts';
 import type { Invalid } from './parsed.ts';
 
-export type WordList = { name: string; words: readonly string[] };
-
 export type ListRules = {
   minWords: number;
   maxWords: number;

@@ -2,7 +2,7 @@ import { makeBoard } from '../../core/game/board/make.ts';
 import { type Board, DIRECTIONS, type Grid, OFFSETS, type Placement } from '../../core/game/grid.ts';
 import type { LanguageCode } from '../../core/game/language/languages.ts';
 import type { Invalid } from '../../core/game/parsed.ts';
-import { type MessageFault, messageLetters, parseMessage } from '../../core/game/puzzle/texts.ts';
+import { type MessageFault, parseMessage } from '../../core/game/puzzle/texts.ts';
 import { Random, shuffle } from '../../core/game/random.ts';
 import { parseEntries, type SheetWord, type WordListing } from './entries.ts';
 import { COUNT, type Options, SHEET_SIZE, WORDS_PER_BOARD } from './options.ts';
@@ -235,9 +235,4 @@ function placementsOf(grid: Grid, text: string): Placement[] {
 function isReadAt(grid: Grid, { text, row, col, direction }: Placement): boolean {
   const step = OFFSETS[direction];
   return Array.from(text).every((letter, i) => grid[row + i * step.row]?.[col + i * step.col] === letter);
-}
-
-/** The number of letters in the leftover cells that a typed message needs. */
-export function messageLength(message: string): number {
-  return messageLetters(message).length;
 }
