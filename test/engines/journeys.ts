@@ -3,7 +3,7 @@ import { cellsBetween } from '../../web/game/cells.ts';
 import { type Spot, search } from '../browser/support/search.ts';
 import { startServer } from '../browser/support/server.ts';
 import { openNetwork } from '../support/proxy.ts';
-import { click, type Point, type Screen, see, until } from './screen.ts';
+import { click, type Point, type Screen, see, settled, until } from './screen.ts';
 
 /** The service behind a network that can be cut. */
 export async function startSite() {
@@ -197,15 +197,17 @@ async function takePart(screen: Screen): Promise<void> {
 }
 
 export function middles(screen: Screen, ...spots: Spot[]): Promise<Point[]> {
-  return screen.run((spots) => {
-    const rows = document.querySelectorAll('[role=row]');
-    document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
-    return spots.map(({ row, col }) => {
-      const box = rows[row]?.children[col]?.getBoundingClientRect();
-      if (!box) throw new Error('This cell is not on the page');
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    });
-  }, spots);
+  return settled(() =>
+    screen.run((spots) => {
+      const rows = document.querySelectorAll('[role=row]');
+      document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
+      return spots.map(({ row, col }) => {
+        const box = rows[row]?.children[col]?.getBoundingClientRect();
+        if (!box) throw new Error('This cell is not on the page');
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      });
+    }, spots),
+  );
 }
 
 /** Moves the focus of the board by arrow keys. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from './webdriver.ts';
 
 export type Point = { x: number; y: number };
@@ -77,15 +78,18 @@ export async function until<T, A extends readonly unknown[]>(
 
 /** Clicks the middle of the first visible element that matches the selector and whose name has this text. */
 export async function click(screen: Screen, selector: string, text = ''): Promise<void> {
-  const measure = () => until(screen, `${selector} ${text}`, middleOf, selector, text);
-  let point = await measure();
-  // A page that is still being drawn may move it.
-  for (let before: Point | undefined; before?.x !== point.x || before.y !== point.y; ) {
-    before = point;
+  await screen.drag(await settled(() => until(screen, `${selector} ${text}`, middleOf, selector, text)));
+}
+
+/** Measures until the page has stopped moving: one that is still being drawn may move what was measured. */
+export async function settled<T>(measure: () => Promise<T>): Promise<T> {
+  let now = await measure();
+  for (let before: T | undefined; !isDeepStrictEqual(before, now); ) {
+    before = now;
     await sleep(SETTLE_MS);
-    point = await measure();
+    now = await measure();
   }
-  await screen.drag(point);
+  return now;
 }
 
 function middleOf(selector: string, text: string): Point | undefined {
