@@ -282,7 +282,8 @@ CREATE TABLE room_players (
   id text NOT NULL, -- the player's id in the room's first game, so that it stays the same
   game_id uuid NOT NULL, -- the last game that the player entered, with the player's id in it
   player_id text NOT NULL,
-  name text NOT NULL,
+  name text NOT NULL, -- as typed
+  name_key text NOT NULL, -- as player_key in games
   arrival integer NOT NULL, -- their order; the host is the first who is here
   seen_at bigint NOT NULL, -- the last sign of the player's page in the lobby
   wins integer NOT NULL DEFAULT 0, -- in the room's earlier games

@@ -266,7 +266,8 @@ CREATE TABLE room_players (
   id TEXT NOT NULL, -- the player's id in the room's first game, so that it stays the same
   game_id TEXT NOT NULL, -- the last game that the player entered, with the player's id in it
   player_id TEXT NOT NULL,
-  name TEXT NOT NULL,
+  name TEXT NOT NULL, -- as typed
+  name_key TEXT NOT NULL, -- as player_key in games
   arrival INTEGER NOT NULL, -- their order; the host is the first who is here
   seen_at INTEGER NOT NULL, -- the last sign of the player's page in the lobby
   wins INTEGER NOT NULL DEFAULT 0, -- in the room's earlier games

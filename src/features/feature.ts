@@ -16,10 +16,18 @@ import type { Parameter } from '../platform/http/request/fields.ts';
 import type { Limit } from '../platform/limit/limiter.ts';
 import type { InTurn } from '../platform/threads.ts';
 
-/** A kind of item that players make and can report. */
+/** A kind of item with players' names, which moderation finds, renames and erases. */
 export type Moderated = Readonly<{
   /** Its name in paths, the log and the pages' texts, such as `group`. */
   kind: string;
+  /** A table's columns with people's names and with the names' keys. */
+  names: Readonly<{ table: string; column: string; key: string }>;
+  /** Missing if players can't report it. */
+  reports?: Reportable;
+}>;
+
+/** A kind of item that players make and can report. */
+export type Reportable = Readonly<{
   /** Its path in the API, the path's parameter, and an id for the examples. */
   path: string;
   parameter: Parameter;
@@ -27,8 +35,8 @@ export type Moderated = Readonly<{
   /** Its table, which has the columns `id`, `created_at` and `changes`, and the column of its title. */
   table: string;
   title: string;
-  /** Another table's columns with people's names, with the names' keys, and with the item's id. */
-  names: Readonly<{ table: string; column: string; key: string; owner: string }>;
+  /** The column with the item's id, in the table of the names. */
+  owner: string;
   remove(sql: Sql, id: string): Promise<boolean>;
 }>;
 
@@ -73,8 +81,8 @@ export type FeatureUse<Has> = Readonly<{
   /** Its steps in core transactions. */
   games?: GameSteps;
   /**
-   * The items that moderation lists and removes, and their names. A value, because moderation can't import other
-   * features.
+   * The items whose names moderation erases, and which it may list and remove. A value, because moderation can't import
+   * other features.
    */
   moderated?: Moderated;
   commands?: (moderated: readonly Moderated[]) => Readonly<Record<string, Command<OpenedStore>>>;

@@ -33,12 +33,15 @@ export const groups: Feature<{ groups: Groups }> = {
   ],
   moderated: {
     kind: 'group',
-    path: '/api/groups/{group_id}',
-    parameter: GROUP,
-    example: GROUP_ID,
-    table: 'groups',
-    title: 'name',
-    names: { table: 'group_members', column: 'name', key: 'name_key', owner: 'group_id' },
-    remove: deleteGroup,
+    names: { table: 'group_members', column: 'name', key: 'name_key' },
+    reports: {
+      path: '/api/groups/{group_id}',
+      parameter: GROUP,
+      example: GROUP_ID,
+      table: 'groups',
+      title: 'name',
+      owner: 'group_id',
+      remove: deleteGroup,
+    },
   },
 };

@@ -27,7 +27,7 @@ export function createActions({ store, moderation, moderated }: ActionDeps, way:
       const known = chosenName(name);
       const isName = known !== null && nameKey(known) === nameKey(name);
       const count = isName ? await moderation.renamePlayer(known, newName) : 0;
-      const note = `${namedThings(moderated).join(' and ')}: ${count}`;
+      const note = `${namedThings(moderated)}: ${count}`;
       await logged(count > 0, { ...renaming(newName, note), what: 'name', name });
       return count;
     },
@@ -51,9 +51,11 @@ export function createActions({ store, moderation, moderated }: ActionDeps, way:
   };
 }
 
-/** The kinds of items with players' names. */
-export function namedThings(moderated: readonly Moderated[], isOne = false): string[] {
-  return ['game', ...moderated.map(({ kind }) => kind)].map((noun) => (isOne ? noun : `${noun}s`));
+/** Lists the kinds of items with players' names, such as `games, groups and rooms`. */
+export function namedThings(moderated: readonly Moderated[], isOne = false): string {
+  const kinds = ['game', ...moderated.map(({ kind }) => kind)];
+  const list = new Intl.ListFormat('en-GB', { type: isOne ? 'disjunction' : 'conjunction' });
+  return list.format(kinds.map((noun) => (isOne ? noun : `${noun}s`)));
 }
 
 /** The log never contains an erased name. */

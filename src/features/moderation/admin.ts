@@ -21,6 +21,7 @@ import { VERSION } from '../../platform/version.ts';
 import { createActions, MAX_LISTED } from './actions.ts';
 import type { ListedPuzzle, ReportedThing, ShownPuzzle } from './moderation.ts';
 import type { ModerationParts } from './parts.ts';
+import { reportedKinds } from './reports.ts';
 import type {
   AdminBackups,
   AdminFound,
@@ -60,6 +61,7 @@ export function adminRoutes({
 }: Deps): Route[] {
   const { token, moderated, backups } = operator;
   if (token === undefined) return [];
+  const kinds = reportedKinds(moderated);
   const authorize = createAuthorization(token);
   const actions = createActions({ store, moderation, moderated }, 'page');
 
@@ -78,7 +80,7 @@ export function adminRoutes({
 
   const kindOf = async (id: string): Promise<string> => {
     if (await store.puzzle(id)) return 'puzzle';
-    for (const { kind } of moderated) if ((await moderation.titleOf(kind, id)) !== undefined) return kind;
+    for (const { kind } of kinds) if ((await moderation.titleOf(kind, id)) !== undefined) return kind;
     throw PUZZLE_NOT_FOUND;
   };
 
@@ -154,7 +156,7 @@ export function adminRoutes({
       return { deleted: true };
     }),
 
-    ...moderated.map(({ kind, path, parameter }) =>
+    ...kinds.map(({ kind, path, parameter }) =>
       route('delete', path.slice('/api/'.length), async ({ params }) => {
         const isRemoved = await actions.remove(kind, params[parameter.name] ?? '');
         if (!isRemoved) throw parameter.missing ?? new HttpError(404);

@@ -10,11 +10,11 @@ import { createModeration } from './store.ts';
 export const namesCommand = (moderated: readonly Moderated[]): Command<OpenedStore> => ({
   summary: 'find or erase the names of players',
   about:
-    'A name is erased wherever it is: in games as starter and finder, on leaderboards, in challenges and groups. The page ' +
-    '/admin also renames players, and renames and deletes single games.',
+    'A name is erased wherever it is: in games as starter and finder, on leaderboards, in challenges, groups and rooms. The ' +
+    'page /admin also renames players, and renames and deletes single games.',
   subcommands: {
     'find TEXT': adminSubcommand({
-      help: 'list the names that contain TEXT, with their numbers of games and groups',
+      help: 'list the names that contain TEXT, with their numbers of games, groups and rooms',
       async run(store: OpenedStore, [text = '']) {
         const { names: found } = await createModeration({ store, moderated }).findNames(text);
         if (found.length === 0) return `No name contains ${JSON.stringify(text)}`;
@@ -36,7 +36,7 @@ export const namesCommand = (moderated: readonly Moderated[]): Command<OpenedSto
           const hint = 'Try wordsearch names find TEXT';
           throw new OperatorError(`There is no name ${JSON.stringify(name)}. ${hint}`);
         }
-        const things = namedThings(moderated, count === 1).join(count === 1 ? ' or ' : ' and ');
+        const things = namedThings(moderated, count === 1);
         return `${name} is now ${ANONYMOUS} in ${count} ${things}`;
       },
     }),

@@ -2,21 +2,22 @@ import { BATCH, FOREVER, inBatches, LAST_ID, type Query } from '../../core/store
 import { unpackWords } from '../../core/store/rows.ts';
 import type { Moderated } from '../feature.ts';
 import type { ListedPuzzle, Moderation, OpenSince, ReportedThing } from './moderation.ts';
-import { openReports, reportsOf } from './reports.ts';
+import { openReports, reportedKinds, reportsOf } from './reports.ts';
 
 export function createPuzzleLists(
   read: Query,
   moderated: readonly Moderated[],
 ): Pick<Moderation, 'listPuzzles' | 'openReports' | 'showPuzzle'> {
-  const open = openReports(['puzzles', ...moderated.map(({ table }) => table)]);
+  const kinds = reportedKinds(moderated);
+  const open = openReports(['puzzles', ...kinds.map(({ table }) => table)]);
   const page = `(SELECT about_id, first_at ${open} ORDER BY first_at, about_id LIMIT $2 OFFSET $1)`;
   const reportedPuzzles = `
   SELECT ${COLUMNS}, o.first_at AS "reportedAt" ${FROM_PUZZLES} JOIN ${page} o ON o.about_id = p.id
   ORDER BY o.first_at, p.id`;
-  const others = moderated.map(({ kind, table, title, names }) => {
+  const others = kinds.map(({ kind, table, title, owner, names }) => {
     const sql = `
   SELECT t.id, t.${title} AS title, t.created_at AS "createdAt", o.first_at AS "reportedAt", ${reportsOf('t.id')},
-    (SELECT string_agg(n.${names.column}, '\n') FROM ${names.table} n WHERE n.${names.owner} = t.id) AS names
+    (SELECT string_agg(n.${names.column}, '\n') FROM ${names.table} n WHERE n.${owner} = t.id) AS names
   FROM ${table} t JOIN ${page} o ON o.about_id = t.id ORDER BY o.first_at, t.id`;
     return { kind, sql };
   });

@@ -12,6 +12,7 @@ import { type HttpRequest, publicUrlOf } from '../../platform/http/request/http-
 import type { Moderated } from '../feature.ts';
 import type { ModerationParts } from './parts.ts';
 import { parseReason, REASON_ERROR } from './reason.ts';
+import { type ReportedKind, reportedKinds } from './reports.ts';
 import { ReportRequest, ReportView } from './schema.ts';
 import type { NewReport } from './webhook.ts';
 
@@ -39,7 +40,7 @@ const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
 });
 
 /** The operation that reports an item of a feature. */
-function reportOperation({ kind, path, parameter, example }: Moderated): Record<string, Operation<Deps>> {
+function reportOperation({ kind, path, parameter, example }: ReportedKind): Record<string, Operation<Deps>> {
   const operation = post(`${path}/report`, {
     summary: `Report a ${kind} to the operator`,
     description: `Sends a report about a ${kind}, with an optional reason, to the operator, who also sees how many people have reported it. Idempotent: an address counts once.`,
@@ -88,5 +89,5 @@ async function takeReport(
 }
 
 export function reportOperations(moderated: readonly Moderated[]): Record<string, Operation<Deps>> {
-  return Object.assign({ reportPuzzle }, ...moderated.map(reportOperation));
+  return Object.assign({ reportPuzzle }, ...reportedKinds(moderated).map(reportOperation));
 }

@@ -1,6 +1,6 @@
 import { isPuzzleId } from '../../core/game/puzzle/puzzle.ts';
 import { counted, queryOf, type Sql } from '../../core/store/query.ts';
-import type { Moderated } from '../feature.ts';
+import type { Moderated, Reportable } from '../feature.ts';
 import type { Moderation } from './moderation.ts';
 
 type Reports = Pick<Moderation, 'report' | 'titleOf' | 'dismissReports' | 'removeReported' | 'forgetReports'>;
@@ -10,19 +10,27 @@ export const MAX_REASONS = 20;
 /** Further reports about one item aren't stored. */
 const MAX_REPORTS = 1000;
 
+/** A kind of item that players can report. */
+export type ReportedKind = Omit<Moderated, 'reports'> & Reportable;
+
+export function reportedKinds(moderated: readonly Moderated[]): ReportedKind[] {
+  return moderated.flatMap(({ reports, ...item }) => (reports ? [{ ...item, ...reports }] : []));
+}
+
 /**
  * Everything that can be reported, with the number of its changes: a dismissal applies only to the number it saw. A
  * challenge changes with the puzzle that owns its board.
  */
-function reportableThings(moderated: readonly Moderated[]): string {
-  const others = moderated.map(({ table }) => ` UNION ALL SELECT id, changes FROM ${table}`);
+function reportableThings(kinds: readonly ReportedKind[]): string {
+  const others = kinds.map(({ table }) => ` UNION ALL SELECT id, changes FROM ${table}`);
   return `(
     SELECT id, (SELECT owner.changes FROM boards b JOIN puzzles owner ON owner.id = b.puzzle_id
       WHERE b.id = puzzles.board_id) AS changes FROM puzzles${others.join('')}) AS known`;
 }
 
 export function createReports({ read, write, erase }: Sql, moderated: readonly Moderated[]): Reports {
-  const all = reportableThings(moderated);
+  const kinds = reportedKinds(moderated);
+  const all = reportableThings(kinds);
   const report = counted(`
   INSERT INTO reports (about_id, reporter, reason, created_at, first_at)
   SELECT id, $2,
@@ -46,7 +54,7 @@ export function createReports({ read, write, erase }: Sql, moderated: readonly M
       isPuzzleId(id) && (await queryOf(write)(report, [id, reporter, reason])).length === 1,
 
     async titleOf(kind, id) {
-      const thing = moderated.find((one) => one.kind === kind);
+      const thing = kinds.find((one) => one.kind === kind);
       if (!thing || !isPuzzleId(id)) return undefined;
       const [row] = await read<{ title: string }>(
         `SELECT ${thing.title} AS title FROM ${thing.table} WHERE id = $1`,
@@ -64,7 +72,7 @@ export function createReports({ read, write, erase }: Sql, moderated: readonly M
     },
 
     async removeReported(kind, id) {
-      const thing = moderated.find((one) => one.kind === kind);
+      const thing = kinds.find((one) => one.kind === kind);
       if (!thing || !isPuzzleId(id) || !(await thing.remove({ read, write, erase }, id))) return false;
       await erase([[DELETE_REPORTS, [id]]]);
       return true;

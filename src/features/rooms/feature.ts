@@ -9,5 +9,6 @@ export const rooms: Feature<{ rooms: Rooms }> = {
   operations: async () => (await import('./routes.ts')).operations,
   limits: [ROOMS],
   parts: ({ sql, timed }) => ({ rooms: timed(createRooms(sql)) }),
+  moderated: { kind: 'room', names: { table: 'room_players', column: 'name', key: 'name_key' } },
   upkeep: ({ rooms }) => rooms.deleteOldRooms(),
 };

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../core/game/days.ts';
 import type { Game } from '../../core/game/game.ts';
+import { nameKey } from '../../core/game/player-name.ts';
 import { moveCode } from '../../core/store/codes.ts';
 import { counted, queryOf, type Sql, type Statement } from '../../core/store/query.ts';
 import type { Flag } from '../../core/store/rows.ts';
@@ -75,7 +76,7 @@ export function createRooms({ read, write, erase }: Sql): Rooms {
     },
 
     async enter({ roomId, id, gameId, playerId, name }) {
-      await write([[ENTER, [roomId, id, gameId, playerId, name]]]);
+      await write([[ENTER, [roomId, id, gameId, playerId, name, nameKey(name)]]]);
     },
 
     async leave(roomId, id) {
@@ -116,10 +117,10 @@ const PLAYERS = `
   WHERE r.id = $1 AND NOT p.removed ORDER BY p.arrival, p.id`;
 
 const ENTER = `
-  INSERT INTO room_players (room_id, id, game_id, player_id, name, arrival, seen_at)
-  SELECT $1, $2, $3, $4, $5, count(*), wordsearch_now_ms() FROM room_players WHERE room_id = $1
+  INSERT INTO room_players (room_id, id, game_id, player_id, name, name_key, arrival, seen_at)
+  SELECT $1, $2, $3, $4, $5, $6, count(*), wordsearch_now_ms() FROM room_players WHERE room_id = $1
   ON CONFLICT (room_id, id) DO UPDATE SET game_id = excluded.game_id, player_id = excluded.player_id,
-    name = excluded.name, seen_at = excluded.seen_at`;
+    name = excluded.name, name_key = excluded.name_key, seen_at = excluded.seen_at`;
 
 const LEAVE = 'UPDATE room_players SET seen_at = seen_at - $3 WHERE room_id = $1 AND id = $2';
 
