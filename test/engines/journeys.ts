@@ -3,7 +3,7 @@ import { cellsBetween } from '../../web/game/cells.ts';
 import { type Spot, search } from '../browser/support/search.ts';
 import { startServer } from '../browser/support/server.ts';
 import { openNetwork } from '../support/proxy.ts';
-import { click, type Point, type Screen, see, settled, until } from './screen.ts';
+import { click, dragOver, type Screen, see, until } from './screen.ts';
 
 /** The service behind a network that can be cut. */
 export async function startSite() {
@@ -59,10 +59,10 @@ export const JOURNEYS = {
       LocatedWord,
       LocatedWord,
     ];
-    await screen.drag(...(await middles(screen, dragged.from, dragged.to)));
+    await dragCells(screen, dragged.from, dragged.to);
     await seeFound(screen, dragged.word);
 
-    for (const middle of await middles(screen, clicked.from, clicked.to)) await screen.drag(middle);
+    for (const spot of [clicked.from, clicked.to]) await dragCells(screen, spot);
     await seeFound(screen, clicked.word);
 
     await screen.run(() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus());
@@ -79,7 +79,7 @@ export const JOURNEYS = {
     await seeFound(screen, typed.word);
     await screen.press('Escape');
 
-    await screen.drag(...(await middles(screen, last.from, last.to)));
+    await dragCells(screen, last.from, last.to);
     await see(screen, '.final-time');
     assert.equal((await client.game(game.id)).status, 'completed');
   },
@@ -132,7 +132,7 @@ export const JOURNEYS = {
     await seeFound(screen, theirs.word);
 
     await cut();
-    await screen.drag(...(await middles(screen, mine.from, mine.to)));
+    await dragCells(screen, mine.from, mine.to);
     await see(screen, '.words .struck.pending', mine.word);
     await mend();
     await seeFound(screen, mine.word);
@@ -196,13 +196,16 @@ async function takePart(screen: Screen): Promise<void> {
   await until(screen, 'the player', () => !document.querySelector('#join-name'));
 }
 
-export function middles(screen: Screen, ...spots: Spot[]): Promise<Point[]> {
-  return settled(() =>
+/** Drags over these cells, or clicks a single one. */
+export function dragCells(screen: Screen, ...spots: Spot[]): Promise<void> {
+  return dragOver(screen, () =>
     screen.run((spots) => {
       const rows = document.querySelectorAll('[role=row]');
+      const cells = spots.map(({ row, col }) => rows[row]?.children[col]);
       document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
-      return spots.map(({ row, col }) => {
-        const box = rows[row]?.children[col]?.getBoundingClientRect();
+      Object.assign(window, { aimed: cells[0] });
+      return cells.map((cell) => {
+        const box = cell?.getBoundingClientRect();
         if (!box) throw new Error('This cell is not on the page');
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       });

@@ -18,6 +18,7 @@ export type Screen = {
 const PATIENCE_MS = 20_000;
 /** The server's response about a result arrives after the result is shown and moves the buttons below it. */
 const SETTLE_MS = 300;
+const TRIES = 10;
 
 /** WebDriver's private characters for keys that write no character. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -78,28 +79,45 @@ export async function until<T, A extends readonly unknown[]>(
 
 /** Clicks the middle of the first visible element that matches the selector and whose name has this text. */
 export async function click(screen: Screen, selector: string, text = ''): Promise<void> {
-  await screen.drag(await settled(() => until(screen, `${selector} ${text}`, middleOf, selector, text)));
+  await dragOver(screen, () => until(screen, `${selector} ${text}`, aimAt, selector, text));
 }
 
-/** Measures until the page has stopped moving: one that is still being drawn may move what was measured. */
-export async function settled<T>(measure: () => Promise<T>): Promise<T> {
-  let now = await measure();
-  for (let before: T | undefined; !isDeepStrictEqual(before, now); ) {
-    before = now;
-    await sleep(SETTLE_MS);
-    now = await measure();
+/**
+ * Drags over the points that `aim` measures, or clicks a single one, until the press hits the element that `aim` keeps
+ * as `window.aimed`: a page that is still being drawn may move it.
+ */
+export async function dragOver(screen: Screen, aim: () => Promise<Point[]>): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    let points = await aim();
+    for (let before: Point[] | undefined; !isDeepStrictEqual(before, points); ) {
+      before = points;
+      await sleep(SETTLE_MS);
+      points = await aim();
+    }
+    await screen.run(() => {
+      Object.assign(window, { missed: true });
+      const check = (event: Event) => {
+        const { aimed } = window as { aimed?: EventTarget };
+        Object.assign(window, { missed: !aimed || !event.composedPath().includes(aimed) });
+      };
+      addEventListener('pointerdown', check, { capture: true, once: true });
+    });
+    await screen.drag(...points);
+    // A page that the press has left, or a new one, knows nothing of a miss.
+    if (!(await screen.run(() => (window as { missed?: boolean }).missed).catch(() => false))) return;
   }
-  return now;
+  throw new Error(`${TRIES} presses missed`);
 }
 
-function middleOf(selector: string, text: string): Point | undefined {
+function aimAt(selector: string, text: string): Point[] | undefined {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) =>
       one.getClientRects().length > 0 && (one.getAttribute('aria-label') ?? one.innerText).includes(text),
   );
   element?.scrollIntoView({ block: 'center' });
   const box = element?.getBoundingClientRect();
-  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  Object.assign(window, { aimed: element });
+  return box && [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
 }
 
 export function see(screen: Screen, selector: string, text = ''): Promise<boolean> {

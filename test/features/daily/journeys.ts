@@ -1,4 +1,4 @@
-import { board, type Journey, middles, seeFound } from '../../engines/journeys.ts';
+import { board, dragCells, type Journey, seeFound } from '../../engines/journeys.ts';
 import { click } from '../../engines/screen.ts';
 
 export default {
@@ -7,7 +7,7 @@ export default {
     await click(screen, 'main button', 'Play');
     const [find] = await board(screen);
     if (!find) throw new Error('The board has no word');
-    await screen.drag(...(await middles(screen, find.from, find.to)));
+    await dragCells(screen, find.from, find.to);
     await seeFound(screen, find.word);
   },
 } satisfies Record<string, Journey>;
