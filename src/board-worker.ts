@@ -3,7 +3,7 @@ import type { SearchRequest } from './core/board-queue.ts';
 import { makeBoard } from './core/game/board/make.ts';
 import { createJobs } from './jobs.ts';
 
-/** The limit of a search, in microseconds of this thread's CPU time, because other searches wait for it. */
+/** The CPU time that a search may take in this thread, in microseconds, because other searches wait for it. */
 const SEARCH_US = 300_000;
 
 const doJob = createJobs();
@@ -14,7 +14,7 @@ function make(request: SearchRequest) {
   return 'job' in request ? doJob(request) : makeBoard(request, lateAfter(SEARCH_US));
 }
 
-/** CPU time instead of the time of day, so that a busy machine makes the same board, only later. */
+/** Measures CPU time, not elapsed time, so that a busy machine makes the same board, only later. */
 function lateAfter(microseconds: number): () => boolean {
   const start = process.threadCpuUsage();
   return () => {

@@ -16,20 +16,18 @@ import type { Intersection } from './platform/schemas/intersection.ts';
 
 /** Composes the service from the core and the listed features. */
 
-/** The parts of all features. */
 export type FeatureParts = Intersection<ReturnType<(typeof FEATURES)[number]['parts']>>;
 
-/** If a feature uses a part of an unlisted feature, this doesn't compile. */
+/** Doesn't compile if a feature uses a part of an unlisted feature. */
 const ALL: readonly FeatureUse<FeatureParts>[] = FEATURES;
 
 export const LIMITS: readonly Limit[] = [...CORE_LIMITS, ...ALL.flatMap(({ limits = [] }) => limits)];
 export const MODERATED: readonly Moderated[] = ALL.flatMap(({ moderated = [] }) => moderated);
-/** The features' additions to the store. */
 export const ADDITIONS: Additions = {
   games: ALL.flatMap(({ games = [] }) => games),
   restored: ALL.flatMap(({ restored }) => (restored ? [(database) => restored(database, MODERATED)] : [])),
 };
-/** Settings by feature. */
+/** The features' settings, by feature and by name. */
 export const FEATURE_SETTINGS: Readonly<Record<string, Readonly<Record<string, Setting>>>> =
   Object.fromEntries(ALL.map(({ name, settings = {} }) => [name, settings]));
 export const FEATURE_COMMANDS: Readonly<Record<string, Command<OpenedStore>>> = Object.assign(

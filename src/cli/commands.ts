@@ -13,7 +13,7 @@ import { ALL_SETTINGS } from '../settings.ts';
 import { backup, copy, migrate, restore } from './database.ts';
 import { config, healthcheck, serve } from './serve.ts';
 
-/** In the order of --help. */
+/** In the order in which --help lists them. */
 export const COMMANDS: Readonly<Record<string, Command<OpenedStore>>> = {
   serve,
   migrate,

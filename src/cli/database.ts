@@ -50,7 +50,7 @@ export const backup = command({
 
 type Backup = {
   databaseUrl: string;
-  /** With `keep`, the folder for the copies. */
+  /** The file to write or, with `keep`, the folder for dated copies. */
   file: string;
   force: boolean;
   keep?: number | undefined;

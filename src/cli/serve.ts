@@ -64,7 +64,7 @@ function computedTexts({ caps: { connections, streams }, metrics }: Config): Rec
   };
 }
 
-/** The password may be before the @, or a parameter, whose name may have escapes. */
+/** The password may be before the @ or in a parameter, whose name may be percent-encoded. */
 function withoutPassword(databaseUrl: string): string {
   return databaseUrl
     .replace(/^([a-z]+:\/\/[^:/@]*):[^/]*@/, '$1:***@')

@@ -22,7 +22,7 @@ const HEAP_GROWTH = '--heap-growing-percent=70';
 /** Only these npm scripts: another may start a service and exit, and the service must then keep running. */
 const NPM_EVENTS = ['start', 'npx'];
 
-/** Serves until a signal stops it. If npm has started it, it also stops with npm. */
+/** Serves until a signal stops it or, if npm started this process, until npm exits. */
 export async function start(config: Config, env: Environment): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   if (NPM_EVENTS.includes(env.npm_lifecycle_event ?? ''))
@@ -37,14 +37,14 @@ export async function start(config: Config, env: Environment): Promise<void> {
   if (env.NOTIFY_SOCKET) notifySystemd(log.logger);
 }
 
-/** Tells systemd that the service is ready. A watchdog would need a process for each ping. */
+/** Tells systemd that the service is ready. There is no watchdog, because each ping would start a process. */
 function notifySystemd(log: Logger): void {
   execFile('systemd-notify', ['--ready'], (error) => {
     if (error) log.warn({ err: error }, 'systemd not notified');
   });
 }
 
-/** Where games are stored, without the password. */
+/** Returns where games are stored, without the password. */
 export function databaseText(databaseUrl: string): string {
   if (databaseUrl === 'sqlite::memory:') return 'Games are kept in memory, and gone when it stops';
   if (!isPostgres(databaseUrl)) return `Games are kept in ${resolve(databaseUrl.slice('sqlite:'.length))}`;
@@ -55,9 +55,9 @@ export function databaseText(databaseUrl: string): string {
 const CHECK_PARENT_MS = 500;
 
 /**
- * Calls back once when the parent of this process has exited. `npm start` has no shell between npm and this process, so
- * npm's signals arrive directly, and only kill -9 of npm is noticed here. npx has a shell, which
- * SIGTERM ends.
+ * Calls back once when the parent of this process has exited. `npm start` runs no shell between npm and this process,
+ * so npm's signals arrive directly, and only kill -9 of npm is noticed here. npx runs a shell in between: SIGTERM ends
+ * the shell, which is noticed here.
  */
 function onParentExit(act: () => void): void {
   const parent = process.ppid;

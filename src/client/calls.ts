@@ -50,7 +50,10 @@ function createCoreCalls(send: Send) {
     guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),
     /** Sends up to 30 finds by their cells. Sending a find again is harmless. */
     finds: (id: string, finds: FindsRequest): Promise<FindsResult> => post(pathOf`game/${id}/finds`, finds),
-    /** The first hint shows the word's first cell, the second the next cell. Default: any word. */
+    /**
+     * Takes a hint. A word's first hint shows its first cell, the second the next one. Without `word`, the service
+     * chooses a word.
+     */
     hint: (id: string, word?: string): Promise<HintView> => post(pathOf`game/${id}/hint`, { word }),
     /** Starts a game waiting in its lobby, for all its players. */
     start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`),

@@ -20,7 +20,7 @@ export type FollowOptions = {
   playerName?: string | undefined;
   /** A random text that identifies the player among others with the same name. */
   session?: string | undefined;
-  /** The version that the caller has; 0 returns all changes. Default: the first event is the state. */
+  /** The version that the caller already has; with 0 it gets every change. By default the first event is the state. */
   lastEventId?: number | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** The seconds of the Retry-After header, if any. */
   readonly retryAfter: number | undefined;
-  /** The error's code, on paths that have one. It stays the same if the text changes. */
+  /** The error's code, if it has one. A code stays the same if the text changes. */
   readonly code: string | undefined;
 
   constructor(
@@ -120,7 +120,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   async function text(path: string, call?: Call): Promise<string> {
     const response = await receive(path, requestOf(call));
     if (!response.ok) return bodyOf(response);
-    // text() of a response would remove the byte order mark.
+    // Response.text() would remove a byte order mark.
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer().catch(cutShort));
   }
 

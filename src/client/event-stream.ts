@@ -25,7 +25,7 @@ export type GameEvent =
 
 const WITH_PLAIN_DATA = ['started', 'letters', 'find', 'completed', 'rematch', 'you', 'players'];
 
-/** Skips events that this version doesn't know. */
+/** Skips events that this version of the client doesn't know. */
 export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenerator<GameEvent> {
   for await (const { id, event, data, retry } of events) {
     const version = Number(id);
@@ -37,7 +37,9 @@ export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenera
   }
 }
 
-/** A chunk may end anywhere, even within a character. `onData` is called for each, comments included. */
+/**
+ * A chunk may end anywhere, even within a character. `onData` is called for each chunk, even if it has only comments.
+ */
 export async function* readEvents(body: NonNullable<Response['body']>, onData = () => {}) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

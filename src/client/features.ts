@@ -7,7 +7,6 @@ import { reportCalls } from '../features/moderation/client.ts';
 import { puzzleCalls } from '../features/puzzles/client.ts';
 import { roomCalls } from '../features/rooms/client.ts';
 
-/** The features' calls and their types. */
 export default [
   dailyCalls,
   classCalls,

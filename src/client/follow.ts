@@ -18,7 +18,7 @@ export async function* followEvents(
   from: number | undefined,
 ): AsyncGenerator<FollowedEvent> {
   let version = from;
-  /** A game with a lobby has two more changes, its start and its letters; a polled state includes both. */
+  /** A game that waits in a lobby has two more changes: its start and its letters. A polled state includes both. */
   let isInLobby = false;
   let starts = 0;
 
@@ -54,7 +54,7 @@ export async function* followEvents(
   }
 }
 
-/** The number of finds, plus one for the completion. */
+/** The number of finds, plus one if the game is completed. */
 function countPlayed({ words, completed_at }: GameView): number {
   return words.filter((word) => word.found).length + (completed_at === null ? 0 : 1);
 }

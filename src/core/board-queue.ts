@@ -11,7 +11,10 @@ export type SearchRequest = BoardRequest | Job;
 
 type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
-/** Makes boards. A board that needs a search of many milliseconds waits for its turn in one thread, which starts on demand. */
+/**
+ * Makes boards. A board that needs a search takes many milliseconds, so searches take turns in one thread, which starts
+ * on demand.
+ */
 export function createBoardQueue(startWorker: () => Worker, now = () => performance.now()) {
   const turns = createTurns(SEARCH_TURNS, now);
   let searching: PromiseWithResolvers<unknown> | undefined;
@@ -65,7 +68,7 @@ export function createBoardQueue(startWorker: () => Worker, now = () => performa
     makeCustom: (request: BoardRequest, client: string) =>
       inTurn(client, (search) => search<MessageBoard>(request)),
 
-    /** Runs work that searches: all of it, including what follows the search, is one turn. */
+    /** Runs work that includes a search. All of it is one turn, including whatever follows the search. */
     inTurn: ((client, work) =>
       inTurn(client, (search) => work((job, request) => search({ job, request })))) satisfies InTurn,
 

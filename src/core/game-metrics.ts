@@ -2,7 +2,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { Game } from './game/game.ts';
 import type { OpenedStore } from './store/opened.ts';
 
-/** The metrics of games. The store, which they wrap, does not depend on them. */
+/** Metrics of games. They wrap the store, which doesn't depend on them. */
 export function createGameMetrics({ counter, timed }: Pick<Metrics, 'counter' | 'timed'>) {
   const started = counter('games_started', 'Games started, by category', 'category');
   const completed = counter('games_completed', 'Games completed, by category', 'category');

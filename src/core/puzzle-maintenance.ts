@@ -29,7 +29,10 @@ export async function prune({ store, upkeep, puzzleRetentionMs, gameRetentionMs,
   }
 }
 
-/** Prunes every hour; the first time after a random delay, so that instances don't prune together. Returns a function that stops it. */
+/**
+ * Prunes every hour, first after a random delay, so that instances don't prune together. Returns a function that stops
+ * it.
+ */
 export function startPruning(act: () => Promise<void>, log: Pick<Logger, 'warn'>): () => void {
   const actAndRepeat = () => {
     act().catch((error) => log.warn({ err: error }, 'upkeep of puzzles failed'));

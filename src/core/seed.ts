@@ -10,7 +10,7 @@ export function readSeedCategories(language: LanguageCode): SeedCategory[] {
 
 const labels = new Map<LanguageCode, ReadonlyMap<string, string>>();
 
-/** Maps a word's letters to its label in lists, such as ZWART GAT. Read when a language is first needed. */
+/** Maps a word's letters to its label in lists: ZWARTGAT to ZWART GAT. Read when a language is first needed. */
 export function labelsIn(language: LanguageCode): ReadonlyMap<string, string> {
   const written = () => readSeedCategories(language).flatMap(({ words }) => words.split(', '));
   const known = labels.get(language) ?? new Map(written().map((word) => [lettersOf(language, word), word]));

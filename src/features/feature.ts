@@ -70,7 +70,7 @@ export type FeatureUse<Has> = Readonly<{
   about?: string;
   /** Loaded only to serve, because their schemas and texts would delay every command. */
   operations?: (moderated: readonly Moderated[]) => Promise<Readonly<Record<string, Operation<Parts & Has>>>>;
-  /** Routes only for its own page, which the document leaves out. */
+  /** Returns routes only for its own page, which the document leaves out. */
   routes?: () => Promise<(parts: Parts & Has) => readonly Route[]>;
   limits?: readonly Limit[];
   /** Read before the service starts, and given to its parts. */

@@ -117,7 +117,6 @@ export function createMetrics() {
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** The store with each method timed under its name, such as `change_game`. */
 function timedMethods<Timed extends object>(store: Timed, histogram: Histogram<'act'>): Timed {
   const timed = (name: string, run: Method): Method => {
     const act = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -95,7 +95,10 @@ function rowOf(language: LanguageCode, name: string, word: string, line?: number
   return { language, name: name.trim(), word: word.trim(), line };
 }
 
-/** Returns a word in capitals as its language's boards spell it. Any other word stays, for the checks to report. */
+/**
+ * Returns a word in capitals as its language's boards spell it. Other words are unchanged, so that the checks report
+ * them.
+ */
 function boardForm(word: string, language: LanguageCode): string {
   const made = lettersOf(language, word);
   return /^\p{Lu}+$/u.test(word) && hasOnlyLettersOf(language, made) ? made : word;

@@ -10,7 +10,7 @@ import { LOCK_TIMEOUT_MS, lockForService, openToServe } from '../store/sqlite/op
 import { openSqliteForCommand, openSqliteForCopy, openSqliteStore, tablesOf } from '../store/sqlite/store.ts';
 import type { Database } from './opened.ts';
 
-/** PostgreSQL's client is imported only if it is used, because a start on SQLite is faster without it. */
+/** Imports PostgreSQL's client only if it is used, because a start on SQLite is faster without it. */
 export async function databaseAt(databaseUrl: string): Promise<Database> {
   if (isPostgres(databaseUrl)) return (await import('./postgres.ts')).postgresAt(databaseUrl);
   return sqliteAt(sqlitePathOf(databaseUrl));

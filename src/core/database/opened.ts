@@ -9,7 +9,7 @@ import type { Category } from '../store/store.ts';
 /** The actions on the database at a URL, whose syntax the configuration has checked. */
 export type Database = {
   open(options: OpenOptions): Promise<Opened>;
-  /** Migrates the database, and seeds an empty one. Returns a line about it. */
+  /** Migrates the database, and seeds an empty one. Returns a line about what it did. */
   migrate(logLine?: (line: string) => void): Promise<string | undefined>;
   /** Opens an existing database with this program's schema version, while instances serve it. */
   openForCommand(additions: Additions): Promise<OpenedStore>;

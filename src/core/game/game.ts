@@ -43,7 +43,7 @@ export type Game = {
   language: LanguageCode | null;
   /** The day of a daily puzzle, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
-  /** Why its player can't be ranked with it: a later attempt, an end offline, a pause. */
+  /** Why the player can't be ranked with this game: it is a later attempt, ended offline, or was paused. */
   unlisted: 'practice' | 'offline' | 'paused' | null;
   /**
    * `null`: the game started when it was created. `started` is never stored, because the store's clock ends a
@@ -95,7 +95,7 @@ export function statusOf(game: Pick<Game, 'completedAt'>) {
 /** Milliseconds between leaving the lobby and the start. */
 export const COUNTDOWN_MS = 3_000;
 
-/** A start further ahead than the countdown is really in the past, because the clock was set back. */
+/** A start further ahead than the countdown means that the clock was set back, so the game has started. */
 export function isCounting(startedAt: number, now: number): boolean {
   return now < startedAt && startedAt <= now + COUNTDOWN_MS;
 }
@@ -104,7 +104,7 @@ export function hasStarted({ lobby }: Pick<Game, 'lobby'>): boolean {
   return lobby === null || lobby === 'started';
 }
 
-/** Returns '' while the creator hides the word, and before the start, so that no one knows it before the clock runs. */
+/** Returns '' while the creator hides the word, and before the start, so that nobody knows it before the clock runs. */
 export function shownText(game: Pick<Game, 'showWords' | 'lobby'>, { text, foundAt }: Word): string {
   return hasStarted(game) && (game.showWords || foundAt !== null) ? text : '';
 }

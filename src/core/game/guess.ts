@@ -21,7 +21,7 @@ export function judgeGuess(game: BoardState, guess: Guess): number | undefined {
   return index !== undefined && game.words[index]?.foundAt === null ? index : undefined;
 }
 
-/** A client may send a letter decomposed (NFD), such as Ǖ as U and two marks: at most four code units per letter. */
+/** A client may send a letter decomposed (NFD), such as Ǖ as U and two marks, so a letter may have four code units. */
 const MAX_CODE_UNITS = 4;
 
 /** The index of the typed word, found or not; `undefined` for none. */

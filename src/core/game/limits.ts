@@ -1,4 +1,4 @@
-/** The limits of the contract. The API, the commands and the pages all read them here. */
+/** Limits of the contract and of puzzles. The API, the commands and the pages all read them here. */
 
 export type Range = { readonly min: number; readonly max: number; readonly default: number };
 

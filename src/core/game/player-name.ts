@@ -58,7 +58,7 @@ export function chosenName(value: unknown, parse = parsePlayerName): string | nu
   return 'error' in read || read.value === ANONYMOUS ? null : read.value;
 }
 
-/** Returns a key that all spellings of a name share; '' for Anonymous, who is nobody. */
+/** Returns a key that all spellings of a name share; '' for Anonymous, which is nobody's name. */
 export function nameKey(name: string): string {
   return name === ANONYMOUS ? '' : searchKey(name);
 }
@@ -71,7 +71,7 @@ export function searchKey(text: string): string {
   return folded(folded(visible));
 }
 
-/** Capitals first, because ß and SS are one letter; ı stays, because it isn't i. */
+/** Converts to capitals first, so that ß and SS are equal, but keeps ı, which isn't i. */
 function folded(text: string): string {
   return text
     .replace(/[^ı]+/g, (part) => part.toUpperCase())

@@ -22,7 +22,9 @@ export function reversed(text: string): string {
   return text.split('').reverse().join('');
 }
 
-/** Chooses greedily, words with the fewest conflicts first. `conflicts` lists the others for each word. */
+/**
+ * Chooses greedily, words with the fewest conflicts first. `conflicts` lists, for each word, the words that exclude it.
+ */
 export function withoutConflicts(conflicts: readonly (readonly number[])[]): ReadonlySet<number> {
   const taken = new Set<number>();
   const order = [...conflicts.entries()].sort(([, a], [, b]) => a.length - b.length);

@@ -6,9 +6,9 @@ import { createFeeds, type Feed, sendAll } from './feeds.ts';
 import { createPlayers, type GameFollower } from './players.ts';
 import { passed } from './poll.ts';
 
-/** A timer may fire slightly early, and the database may be unavailable. */
+/** The pause before another read, because a timer may fire slightly early or the database may be unavailable. */
 const READ_AGAIN_MS = 50;
-/** How many games can be compared in about a millisecond. */
+/** The number of games that can be compared in about a millisecond. */
 const COMPARED_AT_ONCE = 250;
 
 type GameFeed = Feed<Game, GameFollower>;

@@ -15,9 +15,9 @@ const LISTEN = `DO $$ BEGIN EXECUTE 'LISTEN ' || ${CHANNEL}; END $$`;
 const POLL_MS = 1_000;
 
 /**
- * Receives changes by other processes. Lost notifications are made up for by polling all followed games every
- * second. `connect` opens the listening connection. It is missing behind a pooler in transaction mode, which
- * delivers no notifications.
+ * Receives changes by other processes. Polling all followed games every second makes up for lost notifications.
+ * `connect` opens the listening connection. It is missing behind a pooler in transaction mode, which delivers no
+ * notifications.
  */
 export function createPostgresRelay(connect?: () => Promise<pg.Client>) {
   let listener: ReturnType<typeof createNotificationListener> | undefined;

@@ -10,7 +10,7 @@ const HARMLESS = new Set(readWordList('harmless'));
 const ORDINARY_IN_NAMES = readWordList('ordinary-in-names');
 const ORDINARY_IN_TITLES = readWordList('ordinary-in-titles');
 
-/** `ownFile` has further whole words of any script, one per line. A text takes about 20 µs. */
+/** `ownFile` has further whole words of any script, one per line. Checking a text takes about 20 µs. */
 export function createRudeFilter(ownFile?: string) {
   const words = readWords(ownFile);
   const rudeAsWholeName = new Set(ORDINARY_IN_NAMES);
@@ -21,7 +21,7 @@ export function createRudeFilter(ownFile?: string) {
   const inNames = matcherOf(nameRoots);
   const isRudeWholeName = ({ words: [word = '', ...others] }: Reading) =>
     others.length === 0 && withoutRepeats(word).some((letters) => rudeAsWholeName.has(letters));
-  // A title keeps accents and scripts: göt is rude in Turkish, got isn't in German; σκατά is, skata is a magpie.
+  // A title keeps accents and scripts: Turkish göt is rude, got isn't; Greek σκατά is rude, Swedish skata is a magpie.
   const isForeign = (word: string) => !/[a-z]/.test(word) && ordinary.has(toLatin(word));
   const accented = new Set(words.filter((word) => losesAccent(word) || isForeign(word)));
   const plain = words.filter((word) => !accented.has(word)).map(wholeWord);
@@ -167,7 +167,7 @@ const SYMBOLS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', 
 /** Letters that look like 0 to 9. */
 const DIGITS = 'oizeasgtbg';
 
-/** Digits that aren't letters: Bob 422 is not Bob azz, and Anna2008 is not Annazoob. */
+/** Numbers, whose digits aren't letters: Bob 422 is not Bob azz, and Anna2008 is not Annazoob. */
 const NUMBER = /(?<=[a-z]{3}|(?<![a-z\d]))\d{2,}(?![a-z\d])/g;
 /** In a title 88 may be the keys of a piano. */
 const NAZI_NUMBER = { name: /(?<!\d)(?:14)?88(?!\d)/, title: /(?<!\d)1488(?!\d)/ };
@@ -242,7 +242,7 @@ function withoutPairs(word: string): string {
   return word.replaceAll(/(.)\1+/g, '$1');
 }
 
-/** Fuuuck, Pusssy, Chujj. */
+/** Returns the spellings of a word with fewer repeated letters: Fuuuck, Pusssy, Chujj. */
 function withoutRepeats(word: string): string[] {
   if (!/(.)\1/.test(word)) return [word];
   const once = word.replaceAll(/(.)\1\1+/g, '$1');

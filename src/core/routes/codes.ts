@@ -38,7 +38,7 @@ export const openCode = get('/api/codes/{code}', {
   },
 });
 
-/** Letters that can't be mistaken for others. 23 of them make 148 million codes. */
+/** Letters that can't be mistaken for others. There are 23, so six of them make 148 million codes. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Creates a code without a rude word. `check` is called after a refusal, and throws if the target can't have a code. */

@@ -15,7 +15,7 @@ import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
 import type { SitePolicy } from './policy.ts';
 
-/** A refused client polls until then. */
+/** How long a refused client polls before it asks for a stream again. */
 const RETRY_SECONDS = 30;
 
 export const TOO_MANY_STREAMS = tooManyRequests('streams', RETRY_SECONDS).when(

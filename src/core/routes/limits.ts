@@ -20,7 +20,7 @@ export const GUESSES: Limit = {
   isOfContract: true,
 };
 
-/** The number of games of one address that may exhaust their own limits together: a class, with room to spare. */
+/** The number of games that can use up their own limits together from one address: a class, with room to spare. */
 const GAMES_OF_ADDRESS = 40;
 
 /** Anyone can invent ids, each with a new window, so all games of an address share a window too. */

@@ -20,7 +20,9 @@ export const RUDE_NAME = rude('name');
 export const RUDE_TITLE = rude('title');
 export const RUDE_MESSAGE = rude('message', 'The message contains a blocked word, and NAME_FILTER is `all`.');
 
-/** A name in other letters is also read as a title is, with the letters that only look Latin. */
+/**
+ * A name with other letters than the contract's is also checked as a title, where look-alike letters count as Latin.
+ */
 export function isNameRefused(name: string, { nameFilter, filter }: SitePolicy): boolean {
   if (nameFilter === 'off') return false;
   return filter.isRudeName(name) || (!CONTRACT_NAME.test(name) && filter.isRudeTitle(name));
@@ -34,7 +36,7 @@ export function politeNames(policy: SitePolicy): ShowName {
   return (name) => (policy.publicNames && !isNameRefused(name, policy) ? name : ANONYMOUS);
 }
 
-/** Shows all names on the contract's scoreboard in its letters, unless names are not public. */
+/** On the contract's scoreboard, names are spelled with its letters; if names aren't public, all are Anonymous. */
 export function contractNames({ publicNames }: SitePolicy): ShowName {
   return (name) => (publicNames ? contractName(name) : ANONYMOUS);
 }

@@ -71,7 +71,7 @@ async function nextGame(
   const puzzleId = field(RematchRequest, body, 'puzzle_id') ?? null;
   if (first.completedAt === null) throw NOT_COMPLETED;
   const { size, words, difficulty, day } = first;
-  // Its players have seen a daily puzzle's theme, or another board of the puzzle.
+  // This is practice, because the players have seen the daily puzzle's theme, or another board of the puzzle.
   const practice = { ...player, id, unlisted: 'practice' } as const;
   if (puzzleId !== null) {
     return async () => orThrow(await deps.store.startPuzzleGame({ ...practice, puzzleId }), PUZZLE_NOT_FOUND);

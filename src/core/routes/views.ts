@@ -19,7 +19,6 @@ export function gameView(game: Game): GameView {
   };
 }
 
-/** The contract's table has null for `completed_at` of a miss, even in a completed game. */
 /** The contract's object, with the name that its player typed if it has other letters. */
 export function namedGameView(game: Game): NamedGameView {
   return { ...gameView(game), ...typedName(game) };
@@ -30,6 +29,7 @@ export function typedName({ playerName: name }: Game): { name?: string } {
   return contractName(name) === name ? {} : { name };
 }
 
+/** As in the contract's table, `completed_at` of a miss is null, even in a completed game. */
 export function guessView(game: Game, hit: Word | null): GuessResult {
   return {
     correct: hit !== null,

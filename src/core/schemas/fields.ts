@@ -70,7 +70,7 @@ export const BoardSize = integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.
 /** A game may have fewer words than requested. */
 export const WordCount = integer({ minimum: 1, maximum: WORD_COUNT.max });
 
-/** In requests: a value that the contract converts to an integer and clamps, so without limits. */
+/** In requests: a value that the contract converts to an integer and clamps, so the schema has no limits. */
 export function numeric(description: string) {
   return optional(union([number(), string({ pattern: '^\\s*[+-]?[0-9]+\\s*$' })], { description }));
 }

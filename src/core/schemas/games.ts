@@ -79,7 +79,10 @@ function clamped({ min, max, default: fallback }: Range) {
   return numeric(`A number, converted to an integer and clamped to ${min}–${max}. Default: ${fallback}.`);
 }
 
-/** A board of a category. The routes check the body. Without `default`, because type generators would make the field required. */
+/**
+ * The fields that choose a category's board, checked by the routes. They have no `default`, because type generators
+ * would then make them required.
+ */
 export const boardFields = {
   category_id: lenient(
     union([integer(), string({ pattern: '^[1-9][0-9]*$' })], {

@@ -29,7 +29,7 @@ export const ScoreboardView = shape('Scoreboard', {
   popular_categories: array(PopularCategory, { description: 'Every category, most played first' }),
 });
 
-/** The reasons of UNFAIR. */
+/** Explains the reasons in UNFAIR. */
 export const UNFAIR_TEXT =
   '`in_progress`: not completed; `practice`: not the first attempt; `offline`: ended offline; `paused`: the clock was paused; `hints`: a hint was taken; `typed`: a word was typed; `unknown`: it is unknown how a word was found; `team`: several players found words; `fast`: faster than a person can be (0.3 s per find, and a mean of 0.7 s per word); `late`: completed after the date of the puzzle had ended everywhere on earth';
 

@@ -18,7 +18,7 @@ type Deps = {
   changed(game: Game): void;
 };
 
-/** If several requests change a game together, one wins and the others retry: this many times at most. */
+/** If several requests change a game together, one wins and the others retry, at most this many times. */
 const MAX_ATTEMPTS = 100;
 
 /** Compare and set: reads the game, computes its next state, and retries if another request was faster. */
@@ -72,7 +72,7 @@ export async function storeChange(
 
 type Writing = Pick<Sql, 'write' | 'erase'>;
 
-/** Completions of one category are counted in this many rows, so that on PostgreSQL they don't queue for one. */
+/** Completions of one category are counted in this many rows, so that on PostgreSQL they don't queue for one row. */
 const SLOTS = 32;
 
 /** A game of several players isn't an attempt. */

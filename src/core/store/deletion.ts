@@ -16,7 +16,7 @@ import type { Games, Puzzles } from './store.ts';
 type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> &
   Pick<Games, 'deleteGame' | 'pruneGames'>;
 
-/** Games deleted in one statement, which keeps its locks for a few milliseconds. */
+/** The number of games deleted in one statement, which keeps its locks for a few milliseconds. */
 export const DELETED_AT_ONCE = 500;
 /** The number of games deleted in one transaction together with the features' rows: up to 15 statements each. */
 const DELETED_WITH_STEPS = 100;
@@ -108,7 +108,7 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
   };
 }
 
-/** `remove` checks again that no one has used the thing since that time. Returns the number removed. */
+/** `remove` checks again that the item hasn't been used since that time. Returns the number removed. */
 export async function pruneUnused(
   read: Query,
   find: string,
@@ -134,7 +134,7 @@ export async function emptyBoard(query: Query, steps: readonly GameSteps[], id: 
 
 const DELETE_PUZZLE = counted('DELETE FROM puzzles WHERE id = $1 AND played_at < $2');
 
-/** Applies only to a deleted puzzle, whose boards may then be deleted. */
+/** Applies only to a deleted puzzle, because only then may its boards be deleted. */
 const KEEP_ID = `
   INSERT INTO deletions (puzzle_id) SELECT DISTINCT puzzle_id FROM boards
   WHERE puzzle_id = $1 AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)

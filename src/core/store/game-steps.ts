@@ -24,7 +24,7 @@ export type GameSteps = Readonly<{
   around(games: readonly StoredGame[]): { before: readonly Statement[]; after: readonly Statement[] };
   /** Called when all games on a board are deleted. */
   boardEmptied(run: Query, boardId: string): Promise<void>;
-  /** Whether another game of its player counts instead of this one. */
+  /** Whether another game of the same player counts instead. */
   isSecond(read: Query, game: Game): Promise<boolean>;
 }>;
 
@@ -43,8 +43,8 @@ export const STORED_GAME = `id, player_name AS "playerName", category_id AS "cat
     (SELECT language FROM categories WHERE categories.id = games.category_id) AS language`;
 
 /**
- * Runs statements that rename or delete these games, with the features' steps, in one transaction, and returns their
- * rows. `uncount` are the statements that change the counts of completed games.
+ * Runs statements that rename or delete these games, with the features' steps, in one transaction. Returns the rows of
+ * those statements. `uncount` changes the counts of completed games.
  */
 export async function changeGames(
   atomic: RunAll,
@@ -54,7 +54,7 @@ export async function changeGames(
   uncount: readonly Statement[] = [],
 ): Promise<unknown[][]> {
   const added = steps.map(({ around }) => around(games));
-  // A completion also locks the game, then its count, then the features' rows.
+  // Locks in the same order as a completion: the game, then its count, then the features' rows.
   const lock = games.map(({ id }): Statement => [LOCK, [id]]);
   const before = [...lock, ...uncount, ...added.flatMap((steps) => steps.before)];
   const rows = await atomic([...before, ...change, ...added.flatMap((steps) => steps.after)]);

@@ -6,7 +6,7 @@ type Dialect = 'sqlite' | 'postgres';
 
 export type Migration = { version: number; name: string; sql: string };
 
-/** The versions before and after a start; `from` is 0 for a new database. */
+/** The schema versions before and after a start; `from` is 0 for a new database. */
 export type Migrated = { from: number; to: number; keptAs?: string | undefined };
 
 /** Returns a line for the operator; `undefined` if nothing changed. */

@@ -73,7 +73,7 @@ export const FOREVER = Number.MAX_SAFE_INTEGER;
 export const FIRST_ID = firstIdAt(0);
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The number of rows read by one statement of an operator, which a service on SQLite may run in its main thread. */
+/** The number of rows that one statement reads for an operator; on SQLite a service may run it in its main thread. */
 export const BATCH = 2000;
 
 /** `read` returns the rows after a given one. The process does other work between the batches. */

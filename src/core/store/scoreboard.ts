@@ -16,7 +16,10 @@ export const scoreboardSql = (join: string) => `
   WHERE c.language = $2
   ORDER BY c.id, g.completed_at - g.started_at, g.completed_at, g.id`;
 
-/** On PostgreSQL every transaction that changes a scoreboard changes this text, so that instances may keep scoreboards. */
+/**
+ * On PostgreSQL, every transaction that changes a scoreboard changes this text, so that instances may cache
+ * scoreboards.
+ */
 export const SCOREBOARD_STATE = `
   SELECT concat((SELECT sum(revision) FROM categories), ' ', (SELECT sum(state) FROM scoreboard_states)) AS state`;
 

@@ -35,7 +35,7 @@ export type Games = {
   readonly game: (id: string) => Promise<Game | undefined>;
   /** `change` may be called several times. However often a word is found, only one find changes the game. */
   readonly changeGame: ChangeGame;
-  /** Whether another game of its player counts instead of this one. */
+  /** Whether another game of the same player counts instead. */
   readonly isSecond: (game: Game) => Promise<boolean>;
   /** The clock that sets all times of games. */
   readonly now: () => Promise<number>;
@@ -71,7 +71,9 @@ export type Puzzles = {
   /** A daily puzzle whose date has not begun anywhere on earth is unknown. */
   readonly puzzle: (id: string) => Promise<Puzzle | undefined>;
   readonly puzzleBoard: (boardId: string) => Promise<PuzzleBoard | undefined>;
-  /** Returns its id. If one exists for the same language and day, or game, stores nothing and returns that id. */
+  /**
+   * Stores a puzzle and returns its id. If the language and day, or the source game, already has one, returns that id.
+   */
   readonly addPuzzle: (puzzle: NewPuzzle) => Promise<string>;
   /** Gives the puzzle another board. Started games keep theirs. Returns `false` for an unknown id. */
   readonly changePuzzle: (id: string, board: ChangedBoard) => Promise<boolean>;

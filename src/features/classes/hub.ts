@@ -6,7 +6,7 @@ import type { Changes, Games, Puzzles } from '../../core/store/store.ts';
 import type { ProgressView } from './schema.ts';
 import { type Classes, type GameProgress, puzzleGameOf } from './store.ts';
 
-/** The JSON last sent of each game, by game id. */
+/** By game id, the JSON that was last sent. */
 type Known = Map<string, { version: number; json: string }>;
 
 type PuzzleFollower = Follower & { end(): void };

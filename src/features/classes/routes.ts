@@ -31,7 +31,6 @@ import { createTable, isTimeZone, type TableFormat } from './table.ts';
 
 /* The games of a puzzle for its creator: a class for its teacher. */
 
-/** The parts of classes that handlers use. */
 type Own = { classes: Classes; classHub: PuzzleHub };
 
 const PAGE = 100;
@@ -43,7 +42,7 @@ const NOT_TOGETHER = new HttpError(
 
 const TABLE = {
   description: 'With `format=csv`: a table of all games (RFC 4180), whose first line has the column names.',
-  /** Made together with the document, because formatting the first date costs 10 ms. */
+  /** Made only for the document, because formatting the first date costs 10 ms. */
   get example() {
     const { head, rows } = createTable({ separator: ',', timeZone: 'UTC' });
     return head + rows([CUSTOM_GAME]);

@@ -7,7 +7,7 @@ import type { Theme } from './theme.ts';
 import { planOf, themeBoard } from './theme-board.ts';
 import { readThemes } from './theme-files.ts';
 
-/** Decides a day's puzzle: every server makes the same puzzle from the same request. */
+/** Everything that determines a day's puzzle, so that every server makes the same one. */
 export type DailyRequest = {
   language: LanguageCode;
   day: number;

@@ -26,7 +26,10 @@ export function createDailyPuzzles(
   themes: Pick<DailyRequest, 'folder' | 'hasAdult'>,
   inTurn: InTurn,
 ): DailyPuzzles {
-  /** If several clients wait for the same day, the first makes its board; the first instance stores it. */
+  /**
+   * If several clients wait for the same day, the board is made once, by the first of them. If instances make it
+   * together, the first stores it.
+   */
   const make = (client: string, language: LanguageCode, day: number): Promise<void> =>
     inTurn(client, async (run) => {
       if ((await store.dailies({ language, last: day, count: 1 })).dailies.length > 0) return;

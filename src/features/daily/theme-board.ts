@@ -21,12 +21,12 @@ export function planOf(day: number): ThemePlan {
   return THEME_WEEK[weekdayOf(day)] as ThemePlan;
 }
 
-/** A long message on a small board leaves room for fewer words. */
+/** How many words a board may lack, because a long message on a small board leaves less room. */
 const MAX_FEWER = 2;
 
 /** Few boards have all marked words, so other random numbers may find one. */
 const ATTEMPTS = 3;
-/** A distance that avoids the seeds of other days. */
+/** A step so large that the next seed isn't another day's seed. */
 const NEXT_SEED = 1_000_000;
 
 type ThemeBoardRequest = {

@@ -78,7 +78,7 @@ export function isMonthDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d\d-\d\d$/.test(text) && parseDay(`2027-${text}`) !== undefined;
 }
 
-/** A number of days from a feast, a day of each year, or the first given weekday on or after it. */
+/** Days relative to a feast, a day of each year, or the first given weekday on or after that day. */
 type ThemeDate = { feastDays: readonly number[] } | YearlyDate;
 /** Months are numbered from 0, as in `Date`. */
 type YearlyDate = { month: number; date: number; weekday: number | undefined };

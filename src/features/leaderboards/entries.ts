@@ -6,8 +6,8 @@ import { leaderboardsOf, type NamedLeaderboard } from './leaderboard-names.ts';
 /** The entries of leaderboards: one game per player name in any spelling, and every game by Anonymous. */
 
 /**
- * Removes a game's entries, and enters the game again as it is stored after the change; its player's next game may
- * replace it.
+ * Removes the entries of games before a change. Afterwards enters each game as it is then stored, and its player's next
+ * game, which may replace it.
  */
 export function aroundChange(games: readonly StoredGame[]) {
   // The same order as for a completion, so that two transactions don't deadlock.

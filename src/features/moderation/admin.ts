@@ -39,7 +39,7 @@ import type {
 
 /** A search of millions of games is answered in parts of up to 100,000. */
 const BATCHES = 50;
-/** The maximum number of names in a part; the page combines all parts. */
+/** The maximum number of names in a part. The page combines all parts. */
 const MAX_NAMES = 500;
 const MAX_BACKUPS = 20;
 /** Shorter than the request deadline, after which the log would call a rename of very many games an outage. */

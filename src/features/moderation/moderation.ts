@@ -38,7 +38,7 @@ export type Moderation = {
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
-/** For each name, the number of games that a player with it started or found words in, and of other items by kind. */
+/** For each name, the games started under it, the games with finds under it, and the other items with it, by kind. */
 type FoundNames = { names: FoundName[]; games: FoundGame[]; next: string | null };
 export type FoundName = { name: string; started: number; found: number; others: Record<string, number> };
 export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt'>;
@@ -58,7 +58,7 @@ export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'd
   playedAt: number;
   reports: number;
   reasons: readonly string[];
-  /** The puzzle that owns the words and games; a different one if this is a challenge on its board. */
+  /** The puzzle that owns the words and games: another puzzle if this is a challenge on its board. */
   ownerId: string;
 };
 

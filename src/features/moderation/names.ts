@@ -95,8 +95,8 @@ const MAX_FOUND_GAMES = 50;
 type NamedGame = FoundGame & { finds: string };
 
 /**
- * From the next batch of all games. Its last game is always included, because the next batch begins with it. The key
- * of a finder isn't stored, and only PostgreSQL lowers all letters, so finds with other letters are always included.
+ * Reads the next batch of all games. Its last game is always included, because the next batch begins there. Finds with
+ * other letters than ASCII are always included too, because their keys aren't stored and SQLite lowers only ASCII.
  */
 const NAMED_GAMES = `
   WITH batch AS (

@@ -14,8 +14,8 @@ const FIRST_PAUSE_MS = 5_000;
 const MAX_WAITING = 100;
 
 /**
- * Posts each report until it is accepted or the process ends; then only the list of reports has it. Nothing waits for
- * it, and each report has its own pauses.
+ * Posts each report until it is accepted or the process ends; after that, only the list of reports has it. Nothing
+ * waits for a post, and each report has its own pauses.
  */
 export function createReportWebhook(url: string, { log, wait = waitFor }: Deps) {
   let waiting = 0;

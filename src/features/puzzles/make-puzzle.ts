@@ -45,7 +45,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   ),
 ];
 
-/** The maximum number of parts in a list as sent, counting blank lines and commas in clues. */
+/** The maximum number of parts in a list as it was sent, including blank lines and the parts of clues with commas. */
 const MAX_PARTS = 20 * MAX_TYPED;
 
 const NO_ROOM = 'there is no room for it on the board';

@@ -57,7 +57,7 @@ const ANKI_HEADER = /^#[a-z ]+:/;
 /** A column that isn't a side of a card: guid, notetype, deck or tags. */
 const OTHER_COLUMN = /^#[a-z]+ column:(\d+)/gm;
 
-/** Some cards have no second side. */
+/** Some cards have only one side. */
 function hasTwoColumns({ text }: PastedWord): boolean {
   return text.split('\t').length === 2;
 }

@@ -2,7 +2,7 @@ import { type LanguageCode, lettersOf } from '../../core/game/language/languages
 import { Random, shuffle } from '../../core/game/random.ts';
 import { reversed, withoutConflicts } from '../../core/game/word-rules.ts';
 
-/** A thing, with its dictionary word in each language. */
+/** A concept, with its dictionary word in each language. */
 export type Concept = {
   topic: string;
   emoji?: string;
@@ -31,7 +31,7 @@ export function compatiblePairs(concepts: readonly Concept[], board: LanguageCod
   return known.filter((_, i) => taken.has(i));
 }
 
-/** For each text, the texts that it contains or that contain it, in either direction. */
+/** For each text, the other texts that it contains or that contain it, read forwards or backwards. */
 function conflictsOf(texts: readonly string[]): number[][] {
   const all = texts.join(' ');
   const conflicts = texts.map(() => new Set<number>());

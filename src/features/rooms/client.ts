@@ -5,7 +5,7 @@ import type { EnterRequest, RoomBoardRequest, RoomView } from './schema.ts';
 export function roomCalls(send: Send) {
   return {
     /**
-     * Enters the room of a game, or confirms that the player is still there or, with `leaves`, that the page is being
+     * Enters a game's room, or confirms that the player is still there. With `leaves`, reports that the page is being
      * closed.
      */
     enterRoom: (gameId: string, player: EnterRequest): Promise<RoomView> =>

@@ -20,7 +20,7 @@ export type Rooms = {
   readonly isRemoved: (roomId: string, id: string) => Promise<boolean>;
   /** Notes that a player is here. */
   readonly enter: (player: Entering) => Promise<void>;
-  /** The player's page was closed; a reload returns in time. */
+  /** Notes that the player's page was closed. A page that is only reloaded returns in time. */
   readonly leave: (roomId: string, id: string) => Promise<void>;
   /** Returns `false` if no such player has entered this game. */
   readonly remove: (gameId: string, playerId: string) => Promise<boolean>;
@@ -58,7 +58,7 @@ export function createRooms({ read, write, erase }: Sql): Rooms {
     async moveRoom(from, to) {
       const winner = winnerOf(from);
       const count: Statement[] = winner === undefined ? [] : [[COUNT_WIN, [from.id, winner]]];
-      // The lock makes another instance wait, which then finds nothing to move.
+      // Another instance waits for this lock, and then finds nothing to move.
       await write([[LOCK_ROOM, [from.id]], ...count, [MOVE_ROOM, [from.id, to]], moveCode(from.id, to)]);
     },
 

@@ -1,6 +1,9 @@
 import type { Game } from '../../core/game/game.ts';
 
-/** Returns the player with the most finds of a completed game; `undefined` for a draw, a lone player or a guest without a session. */
+/**
+ * Returns the player with the most finds of a completed game; `undefined` for a draw, a lone player, or a winner
+ * without a session.
+ */
 export function winnerOf({ finds, completedAt }: Game): string | undefined {
   if (completedAt === null) return undefined;
   const counts = [...Map.groupBy(finds, ({ playerId, name }) => playerId ?? `named ${name}`)]

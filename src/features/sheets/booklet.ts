@@ -136,7 +136,7 @@ function sourceOf(
   return { ...source, letters: message.value.letters };
 }
 
-/** Random words, in their order. */
+/** Random words, in the order of the list. */
 function someOf(words: readonly SheetWord[], count: number, random: Random): SheetWord[] {
   const order = [...words.keys()];
   shuffle(order, random);

@@ -19,7 +19,7 @@ const FOOTER = 26;
 export const GAP = 22;
 export const COLUMN_GAP = 14;
 
-/** A letter's size in a cell, and the smallest cell for letters of large print. */
+/** The size of a letter as a share of its cell, and of a cell as a multiple of a large-print letter. */
 const LETTER_PER_CELL = 0.66;
 const CELL_PER_LETTER = 1.2;
 const MAX_CELL_PER_LETTER = 1.6;
@@ -30,7 +30,7 @@ const MIN_LETTER = 7;
 /** The smallest text in large print, and in normal print. */
 const MIN_TEXT = { large: 14, usual: 8 } as const;
 const MAX_TEXT = 22;
-/** The best size of text beside letters of one point. */
+/** The best size of text, as a multiple of the letters on the board. */
 const TEXT_PER_LETTER = 0.6;
 export const LINE_HEIGHT = 1.3;
 /** The height of a line on which a name is written. */

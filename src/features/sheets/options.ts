@@ -8,7 +8,7 @@ import { parseText } from '../../core/game/text.ts';
 
 /** The number of boards in a booklet. */
 export const COUNT: Range = { min: 1, max: 60, default: 10 };
-/** Smaller than on screen, for children who are learning to read. */
+/** The minimum is smaller than on screen, for children who are learning to read. */
 export const SHEET_SIZE: Range = { min: 4, max: BOARD_SIZE.max, default: 12 };
 /** The number of words on each board; 0: all words of the list. */
 export const WORDS_PER_BOARD: Range = { min: 2, max: WORD_COUNT.max, default: 0 };

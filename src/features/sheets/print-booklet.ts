@@ -14,7 +14,7 @@ import type { WordSource } from './word-source.ts';
 type Asked = {
   format: 'html' | 'json' | 'csv';
   siteLanguage: LanguageCode;
-  /** Without one, the note says which seed makes the booklet again. */
+  /** Whether the user gave a seed. If not, the note says which seed makes the booklet again. */
   hasSeed: boolean;
 };
 

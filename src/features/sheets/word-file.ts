@@ -41,7 +41,7 @@ export function parseWordFile(text: string, name: string): { value: WordFile } |
   return listsOf(isHeading ? rows.slice(1) : rows);
 }
 
-/** Spreadsheets write a semicolon where the comma is in numbers. */
+/** Spreadsheets write a semicolon in countries where numbers have a decimal comma. */
 function separatorOf(text: string, name: string): string | undefined {
   const [first = ''] = text.split(/\r\n|[\n\r]/, 1);
   if (/\.(tsv|tab)$/i.test(name) || text.includes('\t')) return '\t';

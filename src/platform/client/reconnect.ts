@@ -1,4 +1,4 @@
-/** The server's value for the milliseconds to wait before the next connection. */
+/** The milliseconds to wait before the next connection, as the server asks. */
 export type Retry = { type: 'retry'; ms: number };
 
 export type Reconnecting<Event> = {

@@ -3,7 +3,7 @@ import { SECRET_HEADER } from '../schemas/headers.ts';
 /** One request: a GET without a body, a POST with one, unless it names its method. */
 export type Call = { body?: unknown; method?: string; secret?: string; keepalive?: boolean };
 
-/** Sends a request, and returns the body of its response. */
+/** Sends a request and returns the body of its response. */
 export type Send = <T>(path: string, call?: Call) => Promise<T>;
 
 /** One event of a stream, as it was sent. */
@@ -24,7 +24,7 @@ export function requestOf({ body, secret, method, keepalive = false }: Call = {}
   return { method: method ?? fallback, headers, body: JSON.stringify(body), keepalive };
 }
 
-/** Each value is one segment of the path, whatever it contains. */
+/** Builds a path. Each value becomes one segment, whatever it contains. */
 export function pathOf(texts: TemplateStringsArray, ...values: string[]): string {
   return String.raw({ raw: texts }, ...values.map(encodeURIComponent));
 }

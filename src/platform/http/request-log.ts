@@ -75,7 +75,7 @@ export function createRequestLog(
 const PATH_LENGTH = 200;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Returns the path for an operator who looks for a wrong link: safe on a terminal, without ids that give access. */
+/** Returns a path that helps an operator find a wrong link: safe on a terminal, without ids that give access. */
 function shownPath(path: string): string {
   const [shown = ''] = path.slice(0, 4 * PATH_LENGTH).split(';', 1);
   if (!shown.startsWith('/')) return '';

@@ -109,7 +109,7 @@ function createListener(deps: ServerDeps): RequestListener {
     if (!exchange) return;
     // A response gets its socket after the previous response has been sent.
     if (response.socket) return void begin(exchange);
-    // A body behind an unsent response would occupy memory until that is sent.
+    // A body that arrives before an earlier response is sent would only occupy memory.
     if (hasBody(raw)) raw.socket.pause();
     response.once('socket', (socket) => {
       if (hasBody(raw)) socket.resume();

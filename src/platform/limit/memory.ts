@@ -3,7 +3,7 @@ import { type Limit, type Limiter, type Limits, UNLIMITED, type Verdict } from '
 /** Times, oldest first. A single time is a number, so that a million addresses take 62 MB instead of 245. */
 type Windows = Map<string, number | number[]>;
 
-/** Requests are written to the young map. After a window everything in the old one has expired, and it is dropped. */
+/** New requests go to the young map. After a window, everything in the old map has expired, so it is dropped. */
 function createWindows(windowMs: number) {
   let young: Windows = new Map();
   let old: Windows = new Map();

@@ -26,7 +26,7 @@ type Queue = {
 
 export type Turns = ReturnType<typeof createTurns>;
 
-/** How often late turns are looked for. No other event finds them if a client waits only for its own work. */
+/** How often to look for late turns. If a client waits only for its own work, no other event finds them. */
 const CHECK_MS = 100;
 /** The longest rest after a time without turns. */
 const MAX_REST_MS = 100;
@@ -62,7 +62,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
   };
 
   const run = () => {
-    // Database results have also kept new connections waiting since the last slice.
+    // Since the last slice, database results have kept new connections waiting too.
     if (hasAccepted) rest(Math.min(now() - sliceStartedAt, MAX_REST_MS));
     else startSlice();
   };

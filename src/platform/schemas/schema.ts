@@ -1,5 +1,7 @@
-/* JSON schemas as plain values: the OpenAPI document has them as they are, the service checks with them, and each has
-   the type of the values that fit it. */
+/**
+ * JSON schemas as plain values. The OpenAPI document contains them unchanged, the service checks values with them, and
+ * each has the type of its valid values.
+ */
 
 declare const VALUE: unique symbol;
 const OPTIONAL = Symbol('optional');

@@ -9,7 +9,7 @@ export type Log = {
   dropped(): number;
 };
 
-/** Batches, at most 200 ms late: one write per line costs 6 % of the time. Lines beyond 1 MB are dropped. */
+/** Writes batches, at most 200 ms late, because one write per line is slower. Lines beyond 1 MB are dropped. */
 const OUTPUT = {
   dest: 1,
   sync: false,

@@ -52,7 +52,7 @@ function draw({ lexicon }: Layout, order: number[], count: number, random: Rando
   return drawn;
 }
 
-/** Each direction once per round, in random order. A word that doesn't fit takes a later direction. */
+/** Tries each direction once per round, in random order. A word that doesn't fit takes a later direction. */
 function placeInTurn(layout: Layout, id: number, directions: number[], quota: number, random: Random): void {
   const count = directions.length;
   const next = layout.placed % count;

@@ -81,7 +81,7 @@ function fillerPool({ lexicon, starts, usable }: Layout): readonly number[] {
   return [...mixed, ...mixed.flatMap((_, i) => own[i % own.length] ?? [])];
 }
 
-/** Usually stops after the first letters, because a set of all letters takes a tenth of a board's time. */
+/** Usually returns after a few letters; a set of all letters would take a tenth of the time that a board takes. */
 function areFew(letters: readonly number[]): boolean {
   const seen = new Set<number>();
   for (const letter of letters) if (seen.add(letter).size === FEW_LETTERS) return false;

@@ -10,8 +10,8 @@ const FILTER_BITS = 1 << 16;
 const ANY_FOURTH = (1 << BITS) - 1;
 
 /**
- * Finds many words in one pass, forwards and backwards. Faster than an Aho–Corasick automaton: the lookups do
- * not depend on each other, so the CPU runs them in parallel. `highest` is the highest letter code on the
+ * Finds many words in one pass, forwards and backwards. It is faster than an Aho–Corasick automaton, because its
+ * lookups don't depend on each other and the CPU runs them in parallel. `highest` is the highest letter code on the
  * board.
  */
 export function createFinder(highest: number) {
@@ -32,7 +32,7 @@ export function createFinder(highest: number) {
   };
 }
 
-/** The word has at least two letters. */
+/** The word must have at least two letters. */
 export function addWord(finder: Finder, word: number, codes: readonly number[]): void {
   const backwards = [...codes].reverse();
   addLine(finder, word, codes);

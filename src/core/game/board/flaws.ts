@@ -3,8 +3,8 @@ import { coversCell, type Layout } from './layout.ts';
 import { RUDE } from './lexicon.ts';
 
 /**
- * Cells that spell a word by accident. A forbidden word must be removed; any other is removed if another
- * letter allows it.
+ * Cells that spell a word by accident. A forbidden word must be removed; any other is removed only if another filler
+ * letter is enough.
  */
 export type Flaw = { first: number; last: number; step: number; isForbidden: boolean };
 

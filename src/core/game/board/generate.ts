@@ -69,8 +69,7 @@ function begin({ words, size, count, difficulty, random, language }: GeneratorRe
 }
 
 /**
- * If no more words than this are missing, a second search with fewer rules places 30 words on 13×13 instead
- * of 29.9.
+ * If no more words than this are missing, a second search with looser rules places 30 words on 13×13 instead of 29.9.
  */
 const NEARLY_ALL = 2;
 

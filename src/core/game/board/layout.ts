@@ -21,7 +21,9 @@ export function createLayout(lexicon: Lexicon, size: number, allowed: readonly n
     lexicon,
     /** The first `usable` words of the lexicon are short enough for the board. */
     usable,
-    /** The maximum number of them on one board, because words that can be read inside each other exclude each other. */
+    /**
+     * The maximum number of words on one board, because words that can be read inside each other exclude each other.
+     */
     maxWords: withoutConflicts(lexicon.conflicts.slice(0, usable)).size,
     allowed,
     /** For each direction, the distance from one cell to the next. */
@@ -48,7 +50,7 @@ export function clearLayout(layout: Layout): void {
   layout.covered = 0;
 }
 
-/** Both have the same lexicon and size. */
+/** Both layouts must have the same lexicon and size. */
 export function copyLayout(from: Layout, to = createLayout(from.lexicon, from.size, from.allowed)): Layout {
   to.letters.set(from.letters);
   to.uses.set(from.uses);
@@ -120,7 +122,9 @@ export function hasConflict({ lexicon, starts }: Layout, id: number): boolean {
 
 const cache = new WeakMap<readonly string[], { lexicon: Lexicon; bySize: Layout[] }>();
 
-/** Reuses the layout of a list and a size, because making one takes longer than a board. Nobody changes the list. */
+/**
+ * Reuses the layout of a list and a size, because making one takes longer than a board. So nobody may change a list.
+ */
 export function layoutFor(
   words: readonly string[],
   size: number,

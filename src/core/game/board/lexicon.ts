@@ -13,9 +13,8 @@ export const RUDE = -1;
 const UPPERCASE = /^\p{Lu}{2,}$/u;
 
 /**
- * The id of a word is its index, shortest first. The codes of A–Z are 1–26, other letters follow. The
- * language decides which rude words the board avoids and which letters fill it; `null` fills it with letters
- * of its words.
+ * The id of a word is its index, shortest first. The codes of A–Z are 1–26, other letters follow. The language decides
+ * which rude words the board avoids and which letters fill it; with `null`, the filler comes from its own words.
  */
 export function createLexicon(list: readonly string[], language: LanguageCode | null, message = '') {
   /** `alphabet[code]` is the letter's UTF-16 code unit; code 0 means an empty cell. */

@@ -111,7 +111,7 @@ function lettersOf({ lexicon, usable }: Layout): number {
   return lexicon.codes.slice(0, usable).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** The message may complete a word that is not on the board only if half of the budget found nothing better. */
+/** The message may spell a word that isn't placed, but only after half of the budget has found nothing better. */
 function isClean(layout: Layout, budget: Budget): boolean {
   const flaws = findFlaws(layout);
   return budget.isHalfSpent() ? !flaws.some(({ isForbidden }) => isForbidden) : flaws.length === 0;

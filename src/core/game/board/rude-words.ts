@@ -36,7 +36,7 @@ const cache = new Map<LanguageCode | null, readonly string[]>();
  */
 export function rudeWordsOf(language: LanguageCode | null): readonly string[] {
   const codes = language === null ? LANGUAGE_CODES : (['en', language] as const);
-  // NEGERS is listed next to NEGER, because a board may have REGEN.
+  // A list has NEGERS besides NEGER: a placed REGEN may read NEGER backwards, but no filler may add the S.
   const words = cache.get(language) ?? [...new Set(codes.flatMap(onBoards))];
   cache.set(language, words);
   return words;

@@ -23,10 +23,9 @@ export type Goal = WordRange & {
 export type Budget = ReturnType<typeof createBudget>;
 
 /**
- * Work is counted in letters compared and not in time, so that a seed gives the same board in a browser,
- * which shows the preview, and on all servers. `isLate` guards the thread that makes all boards of
- * custom words. It should never be true: the best board so far is then the result, and may differ from the
- * preview.
+ * Work is counted in letters compared and not in time, so that a seed gives the same board in a browser, which shows
+ * the preview, and on all servers. `isLate` guards the thread that makes all boards of custom words. It should never be
+ * true; if it is, the result is the best board so far, which may differ from the preview.
  */
 export function createBudget(steps: number, isLate: () => boolean = () => false) {
   let left = steps;

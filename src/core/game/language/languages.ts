@@ -1,6 +1,6 @@
 import { plain } from './plain.ts';
 
-/** One row per language, here and below. Nothing else in the program depends on a language's code. */
+/** One row per language, here and below. */
 type Language = {
   /** In the language itself. */
   name: string;

@@ -9,12 +9,14 @@ export function shownBoardLetters(letters: string, shown: LetterCase, language: 
   return shown === 'upper' ? letters : Array.from(letters, (letter) => lower(letter, language)).join('');
 }
 
-/** A word of the list as shown, in the way that it is written: Σ is ς at the end of a word. */
+/** A word of the list as people write it: Σ is ς at the end of a word. */
 export function shownWord(word: string, shown: LetterCase, language: LanguageCode | null): string {
   return shown === 'upper' ? word : lower(word, language);
 }
 
-/** The dotted İ is i in every language, because its default lower case has two characters. Only Turkish writes I as ı. */
+/**
+ * The dotted İ is i in every language, because its default lower case has two characters. Only Turkish writes I as ı.
+ */
 function lower(text: string, language: LanguageCode | null): string {
   const dotted = text.replaceAll('İ', 'i');
   return (language === 'tr' ? dotted.replaceAll('I', 'ı') : dotted).toLowerCase();

@@ -6,7 +6,7 @@ export function plainLetters(text: string): string {
   return plain(text.toUpperCase());
 }
 
-/** Capitals without marks and punctuation. Unicode calls ʼ, an apostrophe, and the emoji ℹ letters. */
+/** Capitals without marks and punctuation. For Unicode, ʼ (an apostrophe) and ℹ (an emoji) are letters. */
 export function plain(capitals: string): string {
   return capitals
     .normalize('NFD')

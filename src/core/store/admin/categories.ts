@@ -5,7 +5,9 @@ import type { Category, CategoryChange, StoredCategory } from '../store.ts';
 
 export type ListedCategory = Omit<Category, 'id'>;
 
-/** The changes of an import. Ids never change; an import that names a retired category brings it back. */
+/**
+ * Returns the changes that an import makes. Ids never change; an import that names a retired category brings it back.
+ */
 export function importChanges(
   stored: readonly StoredCategory[],
   lists: readonly ListedCategory[],
@@ -35,7 +37,7 @@ export function importChanges(
   return [...changes, ...others.map((category) => ({ ...category, act: 'retired' as const }))];
 }
 
-/** The next id follows the language's last one. When its hundred is full, it follows all languages. */
+/** The next id follows the language's last one or, when the language has used its hundred, the highest id of all. */
 function createIds(stored: readonly StoredCategory[]): (language: LanguageCode) => number {
   const ids = stored.map(({ id }) => id);
   const newest = new Map<LanguageCode, number>();

@@ -3,7 +3,7 @@ import { counted, FIRST_ID, queryOf, type Sql, type Statement } from '../query.t
 import type { Flag } from '../rows.ts';
 import type { AdminCommands, StoredCategory } from '../store.ts';
 
-/** Instances may serve the database meanwhile: many games are changed in short transactions. */
+/** Instances may be serving the database, so many games are changed in short transactions. */
 export function createAdminCommands({ read, erase }: Sql): AdminCommands {
   const readCategories = () => read<AdminCategoryRow>(ALL_CATEGORIES);
 
@@ -54,7 +54,7 @@ const ALL_CATEGORIES = `
     (SELECT sum(games) FROM completions WHERE category_id = categories.id), 0) AS bigint) AS "completedGames"
   FROM categories ORDER BY id`;
 
-/** Other operators wait until the end of the transaction; players don't. */
+/** Makes other operators wait until the end of the transaction, but not players. */
 const LOCK_CATEGORIES =
   'UPDATE categories SET revision = revision WHERE id = (SELECT min(id) FROM categories)';
 
@@ -67,7 +67,9 @@ const PUT_CATEGORY = counted(`
 
 const UNFINISHED = 'FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2';
 
-/** Read first, because the search may take a long time, and on SQLite a deletion blocks all other writes. */
+/**
+ * The ids are read first, because the search may take a long time, and on SQLite a deletion blocks all other writes.
+ */
 const UNFINISHED_GAMES = `SELECT id ${UNFINISHED} ORDER BY id LIMIT $3`;
 
 /** The conditions are repeated because a game may have been completed since it was read. */

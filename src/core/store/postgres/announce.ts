@@ -1,6 +1,6 @@
 import type { Query } from '../query.ts';
 
-/** The channel of a schema: several installations may share a database. */
+/** Each schema has a channel, because several installations may share a database. */
 export const CHANNEL = `'wordsearch_' || md5(current_schema()::text)`;
 
 /** The message that any game or puzzle may have changed. Other messages have the id, version and puzzle of a game. */

@@ -69,7 +69,7 @@ export async function openClient(
   }
 }
 
-/** An older schema is not migrated here: a service may be running on it. */
+/** An older schema is not migrated here, because a service may be running on it. */
 export async function assertCurrent(client: pg.Client): Promise<void> {
   if (pendingMigrations(migrationsFor('postgres'), await versionOf(client)).length === 0) return;
   throw new StoreUnusable('The database has an older schema. Run "wordsearch migrate" on it first');

@@ -46,7 +46,7 @@ export async function openPostgresStore(
   const announce = announces ? createAnnounce(query) : () => {};
   const changed = (game: Game) => {
     changes.changed(game);
-    // Nobody follows all games of a daily puzzle.
+    // A new game of a daily puzzle isn't announced, because nobody follows all games of a daily puzzle.
     if (game.day === null || game.version > 0) announce(`${game.id} ${game.version} ${game.puzzleId ?? ''}`);
   };
   const change: RunAll = async <Rows extends readonly unknown[]>(statements: Parameters<RunAll>[0]) =>
@@ -246,7 +246,7 @@ const OUTDATED = `
 
 const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
 
-/** The row for all changes except completions. */
+/** The state of the scoreboard for all changes except completions, which have their own rows. */
 const ERASED = scoreboardChanged('-1');
 
 /**

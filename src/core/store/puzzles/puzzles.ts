@@ -95,7 +95,8 @@ export function createPuzzles(
     async addPuzzle(puzzle) {
       const { id, boardId, day = null, sourceGame = null, secretHash = null, ...rest } = puzzle;
       const { startMode = 'each', ...board } = rest;
-      // If one already exists, nothing is stored for a daily puzzle, and no puzzle for a challenge.
+      // If the daily puzzle exists, its ids conflict and nothing is stored. If the challenge exists, its new board is
+      // deleted again.
       const [, added] = await write([
         [ADD_BOARD, [boardId, id, ...boardValues(board), day]],
         [ADD_PUZZLE, [id, boardId, sourceGame, secretHash, startMode]],
@@ -252,7 +253,7 @@ const START_PUZZLE = `
   UPDATE puzzles SET started_at = coalesce(started_at, wordsearch_now_ms() + $2)
   WHERE id = $1 AND start_mode = 'together' RETURNING started_at AS "startedAt"`;
 
-/** The puzzle's row is locked first, so that no waiting game intervenes. */
+/** START_PUZZLE has locked the puzzle's row, so no game can begin to wait in between. */
 const START_GAMES = counted(`
   UPDATE games SET lobby = 'started', started_at = wordsearch_now_ms() + $2, version = version + 1
   WHERE puzzle_id = $1 AND lobby = 'waiting'`);

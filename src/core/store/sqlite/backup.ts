@@ -58,7 +58,7 @@ const BACKUP = /^wordsearch-\d{8}T\d{6}Z\.db$/;
 const PARTIAL_BACKUP = /^wordsearch-\d{8}T\d{6}Z\.db\.part-[0-9a-f]+$/;
 /** Matches PostgreSQL dumps by pg_dump too. */
 const DATED = /^wordsearch-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:db|dump)$/;
-/** A backup writes to its file continuously, so a partial file of this age belongs to a killed one. */
+/** A backup writes to its file continuously, so an unfinished file that is this old belongs to a killed one. */
 const ABANDONED_MS = DAY_MS;
 
 export function backupPath(folder: string, now: Date): string {

@@ -97,7 +97,7 @@ export function openExistingDatabase(path: string, timeout = COMMAND_LOCK_MS, pr
   return openSqliteFile(path, timeout, prepare);
 }
 
-/** An older schema is not migrated here: a service may be running on it. */
+/** An older schema is not migrated here, because a service may be running on it. */
 export function openCurrentDatabase(path: string, timeout?: number, prepare?: Prepare): DatabaseSync {
   return openExistingDatabase(path, timeout, (db) => {
     if (pendingMigrations(migrationsFor('sqlite'), versionOf(db)).length > 0) {
@@ -129,7 +129,7 @@ export function lockForService(path: string, force: boolean): DatabaseSync | nul
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { timeout: force ? 0 : LOCK_TIMEOUT_MS });
-    // With the journal in memory, nothing is ever written.
+    // With the journal in memory, nothing is written to the file.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return db;
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SqlText } from '../query.ts';
 
-/** Runs a statement, and returns its rows. */
 type RunSql = (sql: SqlText, values?: readonly unknown[]) => unknown[];
 
 /** Runs statements on SQLite, which has no $1 and no booleans. `refuse` translates SQLite's errors. */

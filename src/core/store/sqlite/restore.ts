@@ -18,7 +18,7 @@ type RestoreResult = {
   notes: readonly string[];
 };
 
-/** If killed at any moment, it leaves a complete database, old or new. */
+/** Killed at any moment, it leaves a complete database, old or new. */
 export async function restoreSqlite(
   file: string,
   target: string,
@@ -46,7 +46,7 @@ export async function restoreSqlite(
       const notes = await repeatErasures(temporary, path, old, additions);
       // The old file gets a second name, so that one rename replaces it.
       if (replaces) linkSync(path, kept);
-      // Left by a damaged or deleted database: SQLite would apply them to the new file.
+      // These files belong to a damaged or deleted database, and SQLite would apply them to the new file.
       for (const suffix of SIDE_FILES) {
         if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${kept}${suffix}`);
       }

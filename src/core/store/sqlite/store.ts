@@ -149,7 +149,7 @@ function createSqliteStore({
     if (game && game !== known) cache.putGame(game);
     return game;
   };
-  // After the writer, which may have the same connection.
+  // Set after the writer's clock, because the writer may share this connection.
   setClock(db, now);
   let diskFailure: unknown;
 
@@ -178,7 +178,7 @@ function createSqliteStore({
       return game && { game, now: now() };
     },
     async write(before, after) {
-      // A change of a name affects only this cached game.
+      // The cache isn't cleared, because the change of a name affects only this game.
       const isStored = await storeChange({ write: sql.write, erase }, additions.games, before, after);
       cache.replaceGame(before, isStored ? after : undefined);
       return isStored;

@@ -26,7 +26,10 @@ export type Written = {
 /** Errors are sent as their properties, because JSON can't represent them. */
 export type WriteResult = Written | { error: { message: string } };
 
-/** Jobs as JSON for another thread, with the new texts: a statement has the number of its text, because texts are long. */
+/**
+ * Jobs as JSON for another thread. A long text is sent only once, with the first job that uses it; each statement
+ * refers to its number.
+ */
 type NumberedJobs = [
   texts: readonly SqlText[],
   jobs: readonly (Omit<WriteJob, 'statements'> & { statements: [number, Statement[1]][] })[],

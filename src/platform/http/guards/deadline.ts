@@ -6,7 +6,7 @@ const STEP_MS = 50;
 
 type Deadline = { ms: number; isOver: boolean; timer: NodeJS.Timeout | undefined; giveUp(): void };
 
-/** Deadlines that began in this event-loop iteration. Most work also ends in it, and needs no timer. */
+/** Deadlines that began in this event-loop iteration. Most of the work also ends in it, and so needs no timer. */
 let begun: Deadline[] = [];
 
 type Late<T> = {

@@ -203,7 +203,7 @@ export function exampleNameOf(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The meaning of each response header, with an example. */
+/** The description and an example of each response header. */
 const HEADERS = {
   'X-Request-Id': [
     'The id of this request in the log of the service.',

@@ -26,7 +26,10 @@ export type Operation<Parts = never> = Omit<Route, 'handle'> & {
   handle: (request: HttpRequest, parts: Parts) => Reply | Promise<Reply>;
   summary: string;
   description: string;
-  /** Used by the document and by the handler, which checks each field in its order. The contract's two bodies have readers. */
+  /**
+   * Describes the body in the document. The handler checks each field with it, in its own order; the contract's two
+   * bodies have their own parsers.
+   */
   request?: Schema;
   /** A missing body counts as an empty object. */
   mayBeEmpty?: boolean;

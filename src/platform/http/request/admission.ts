@@ -11,9 +11,9 @@ export const REQUEST_TURNS: TurnLimits = {
 };
 
 /**
- * On PostgreSQL all clients share its connections. On SQLite, where simultaneous writes share a commit, a client with
- * 64 connections would lose 12 to 21 % of its finds and new games by this limit. With 16 it would lose 20 to 31 % of
- * its reads on PostgreSQL, because reads in one iteration of the event loop share a statement.
+ * Only on PostgreSQL, because all clients share its connections. On SQLite, where simultaneous writes share a commit, a
+ * client with 64 connections would lose 12 to 21% of its finds and new games by this limit. With 16 it would lose 20 to
+ * 31% of its reads on PostgreSQL, because reads in one iteration of the event loop share a statement.
  */
 export const POSTGRES_TURNS: TurnLimits = { ...REQUEST_TURNS, perClient: 32 };
 

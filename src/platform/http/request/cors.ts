@@ -23,9 +23,9 @@ const PREFLIGHT_SECONDS = '86400';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns the reply to a preflight request, which no rate limit counts. Credentials are not allowed, because
- * the API uses none. Throws if another site sends a changing request, unless its origin is allowed, because
- * it would use up the visitor's rate limit.
+ * Returns the reply to a preflight request, which doesn't count against a rate limit. Credentials are not allowed,
+ * because the API uses none. Throws if another site sends a request that changes something, unless the site's origin is
+ * allowed, because it would use up the visitor's rate limit.
  */
 export function checkOrigin(
   request: ReceivedRequest,

@@ -57,7 +57,9 @@ function requestId(header: string | string[] | undefined): string {
 /** Escapes of letters, digits, - . _ and ~, which mean the same as these characters. */
 const ESCAPED_PLAIN_CHARACTERS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
 
-/** Longer than any of our paths. A path beyond it isn't decoded, because 5,000 escapes would take a millisecond. */
+/**
+ * Longer than any of our paths. A longer path isn't decoded, because decoding 5,000 escapes would take a millisecond.
+ */
 const MAX_PATH = 300;
 const MAX_SEGMENTS = 12;
 

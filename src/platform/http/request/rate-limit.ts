@@ -13,7 +13,7 @@ export function takeSlot(limiter: Slots, limit: Limit, { client, params }: Route
   return limiter.take(limit, limit.isOfContract ? client.rateKey : client.limitKey);
 }
 
-/** First counts in one window for all ids, because anyone can invent ids. */
+/** Takes from one window for all ids first, because anyone can invent ids. */
 async function takeForEach(
   limiter: Slots,
   limit: Limit,
