@@ -79,7 +79,7 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link) return;
     link.href = inThisLanguage(link.href);
-    // A frame on another site shows only puzzles and their games: a link to any other page opens a tab.
+    // A frame on another site shows only puzzles and their games, so a link to any other page opens a tab.
     const isShown = ['puzzle/', 'game/'].some((path) => link.href.startsWith(address(path)));
     if (parent !== window && !isShown) link.target = '_blank';
   });

@@ -12,7 +12,10 @@ type ToolProps = {
   onClick(): void;
 };
 
-/** The player's tools, at the bottom of a phone within a thumb's reach. A phone has room for four: the others are in a sheet. */
+/**
+ * The player's tools, at the bottom of a phone within a thumb's reach. A phone has room for four; the others are in a
+ * sheet.
+ */
 export function Bar({ ctl }: { ctl: GameController }) {
   const { isTyping } = ctl.panels.ui;
   const { subject } = ctl.info.ui;

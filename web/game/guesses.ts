@@ -196,7 +196,7 @@ export function createSender(deps: GameDeps, parts: GameParts, sync: Sync) {
     const answer = await ask(guesses);
     answeredAt = timers.now();
     drawnAt = stored.waiting(words.at(-1) ?? '')?.at ?? 0;
-    // Before the next tab gets the lock.
+    // Removed before the next tab gets the lock.
     for (const word of answer.correct) stored.removeWaiting(word);
     return answer;
   }

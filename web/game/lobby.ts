@@ -41,7 +41,7 @@ export function createLobby(deps: GameDeps, { selection, current, announcements 
     return game !== undefined && !hasLetters(game);
   }
 
-  /** The game may be older than the event of its start. */
+  /** The game's state may be older than the event of its start. */
   function isWaiting(): boolean {
     return state.start.kind === 'none' && lacksLetters();
   }

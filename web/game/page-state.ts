@@ -148,7 +148,7 @@ export function createPanels({ storage, signal, redraw }: GameDeps) {
     /** Opens or closes the typing field. The names of rows and columns are visible while it is open. */
     setTyping: (isTyping: boolean) => change({ isTyping }),
 
-    /** Closes everything for playing at the end of the game. */
+    /** Closes, at the end of the game, everything that is only for playing. */
     endPlay() {
       const open = state.open?.kind === 'question' ? undefined : state.open;
       change({ isTyping: false, open });

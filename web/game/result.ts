@@ -70,7 +70,10 @@ export type Ranking = (
 /** A feature's part of the poster after a daily puzzle, or nothing while it loads. */
 export type PosterView = () => ComponentChild;
 
-/** Starts loading a feature's part of the poster: `poster.tsx` in its folder. They follow one another by their folders. */
+/**
+ * Starts loading a feature's part of the poster: `poster.tsx` in its folder. Parts appear in the order of their
+ * folders' names.
+ */
 export type PosterPart = (deps: GameDeps, after: FinishedDaily) => PosterView;
 
 export type FinishedDaily = { date: string; language: LanguageCode | null } & Pick<Result, 'fresh' | 'mine'>;
@@ -114,7 +117,7 @@ export async function* restOfResult(
   const puzzle = puzzleOf(gamePuzzle, dayPath);
   yield { kind: nameOf(settings), best: bestOf(others, settings) ?? 'none', puzzle };
   const { date } = gamePuzzle;
-  // Once, even if a later request fails.
+  // Only once, even if a later request fails and everything is loaded again.
   if (date !== null && !result.poster) {
     const { fresh, mine } = result;
     yield { poster: posterParts.map((start) => start(deps, { date, language, fresh, mine })) };
@@ -158,7 +161,7 @@ function helpOf({ hints, typed }: Result): string {
   );
 }
 
-/** Returns the best time. After a puzzle, which can have any size, only if it is new or there is no rank to show. */
+/** Returns the best time. After a puzzle, which can have any size, only if it is new or the game isn't ranked. */
 function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle, place }: Result): Fact[] {
   if (!mine || practice || best === undefined || kind === undefined) return [];
   const isNew = fresh && best !== 'none' && seconds < best;
@@ -204,7 +207,7 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
     /** Shares a link to this game, for playing together. */
     invite: () => share(deps.address(`game/${deps.id}`), finish.linkCopied),
 
-    /** Shares a link to the puzzle, which starts a game of one's own and reveals no word. */
+    /** Shares a link to the puzzle, which starts a new game and reveals no word. */
     async sharePuzzle() {
       const { subject } = info.ui;
       const puzzle = puzzleIn(subject);

@@ -220,7 +220,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     return details && (details.name ?? player_name);
   }
 
-  /** The view of the puzzle has arrived, which has the name of the game's player as typed. */
+  /** Takes the name of the game's player as typed from the view of the puzzle, which has just arrived. */
   function learnName() {
     const { game } = current.game() ?? {};
     const name = game && nameIn(game);

@@ -115,7 +115,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
         deps.go(await startPuzzleGame(deps, puzzle.id));
       } catch (error) {
         const problem = newGameProblem(error as ApiError);
-        // Only the name can be wrong.
+        // A 400 can only be about the name.
         const isName = (error as ApiError).status === 400 && source.asksName;
         change({ isStarting: false, ...(isName ? { nameError: problem } : { problem }) });
       }

@@ -24,7 +24,7 @@ export function createApi(
   firstMode: 'default' | 'reload' = 'default',
   send: typeof fetch = fetch,
 ): PageClient {
-  /** Ids of games. */
+  /** By game id, whether the last response came from the cache. */
   const fromCache = new Map<string, boolean>();
   const client = createClient(base, {
     async fetch(input, init) {

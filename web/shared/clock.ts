@@ -38,7 +38,7 @@ export function isOld(ms: number): boolean {
   return ms >= DAY_MS;
 }
 
-/** 0:07, 12:34, 1:02:03 */
+/** Formats as 0:07, 12:34 or 1:02:03. */
 export function formatClock(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const hours = Math.floor(seconds / 3600);
@@ -47,7 +47,7 @@ export function formatClock(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** m:ss.t. Tenths are truncated, not rounded: a rounded-up time would be worse than the real one. */
+/** Formats as m:ss.t. Tenths are truncated, because a time that is rounded up would be worse than the real one. */
 export function formatExact(seconds: number): string {
   const tenths = tenthsOf(seconds);
   return `${formatClock(tenths * 100)}${common.decimal()}${tenths % 10}`;

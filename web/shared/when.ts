@@ -38,7 +38,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago something was, in its largest unit: 2 hours ago. */
+/** Returns how long ago something was, in the largest unit: 2 hours ago. */
 export function ageOf(timestamp: string, now = Date.now()): string {
   const ms = now - Date.parse(timestamp);
   const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? ['minute', 60_000];

@@ -125,7 +125,7 @@ export function createStartController(deps: StartDeps) {
 
   function refused(error: ApiError): void {
     const isLimited = error.status === 429;
-    // Only the name can be wrong.
+    // A 400 can only be about the name.
     if (error.status === 400) storage.saveSettings({ name: '' });
     change({ starting: false, problem: isLimited ? texts.tooMany : newGameProblem(error) });
     if (isLimited) waitUntil(timers.now() + (error.retryAfter ?? WAIT_SECONDS) * 1000);

@@ -19,7 +19,7 @@ export function StartPage({ ctl }: Props) {
   );
 }
 
-/** What still works: the games below it, and the daily puzzle if this browser stores its board. */
+/** Says what still works: the games below, and the daily puzzle if this browser stores its board. */
 function Offline() {
   return (
     <section class="card offline" aria-labelledby="offline-title">

@@ -29,7 +29,7 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
   };
 
   return {
-    // The navigation's links have this order.
+    // The navigation shows its links in this order.
     ...pagesOf(({ isFirst }) => isFirst),
     start: {
       ...titles.start,

@@ -43,7 +43,7 @@ export type Operation = {
   tags: string[];
   summary: string;
   description: string;
-  /** The choices of credentials. */
+  /** Alternative credentials; an empty object means none. */
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Content };

@@ -168,7 +168,7 @@ function Section({ endpoint, shared }: { endpoint: Endpoint; shared: Shared }) {
   );
 }
 
-/** An example per successful response, or just the request if there is none. */
+/** An example per successful response, or just the request if the operation has no example. */
 function Examples({ operation, curl }: { operation: Operation; curl: (name: string) => string }) {
   const all = Object.entries(only(operation.responses['200']?.content)?.examples ?? {});
   if (all.length === 0) return <pre>{curl('')}</pre>;

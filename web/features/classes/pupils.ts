@@ -2,7 +2,7 @@ import type { Client } from '../../../src/client/client.ts';
 import { ANONYMOUS } from '../../../src/core/game/player-name.ts';
 import type { ProgressView, PuzzleGameView } from '../../../src/features/classes/schema.ts';
 
-/** A game of the puzzle: the stream's part, and the rest once the list has it. */
+/** A game of the puzzle. Events have only its progress, so the other fields are missing until the list has loaded. */
 export type Pupil = ProgressView & Partial<PuzzleGameView>;
 
 /** Returns all games of a puzzle, for its creator. The server sends a hundred at a time. */
@@ -40,7 +40,7 @@ export function namesIn(pupils: readonly Pupil[]): string[] {
     .sort((a, b) => a.localeCompare(b, document.documentElement.lang));
 }
 
-/** Sorts finished games by time, then the others by finds; equal games by their starts. */
+/** Sorts finished games by time, then the others by finds, and ties by start. */
 export function inOrder(pupils: readonly Pupil[]): Pupil[] {
   const time = ({ time_seconds }: Pupil) => time_seconds ?? Number.POSITIVE_INFINITY;
   return [...pupils].sort((a, b) => {

@@ -14,7 +14,7 @@ const EMPTY = '\u00a0';
 
 type CardProps = { ui: Today['ui']; onPlay(): unknown };
 
-/** The daily puzzle, first on the start page: one decision, on the board or on its button. */
+/** The daily puzzle, first on the start page. Its board and its button do the same. */
 export function TodayCard({ ui, onPlay }: CardProps) {
   const { daily, attempt, problem } = ui;
   return (

@@ -137,10 +137,10 @@ export function createToday(deps: PageDeps) {
         deps.go(await startPuzzleGame(deps, daily.puzzle_id));
       } catch (error) {
         const kept = keptWhenOffline(error as ApiError, daily.date);
-        // Only after the card has said that the time won't be ranked.
+        // Starts offline only after the card has said that the time won't be ranked.
         if (kept && ui.isOffline) return deps.go(startOfflineGame(storage, kept, clock.now()));
         const problem = newGameProblem(error as ApiError);
-        // Only the name can be wrong.
+        // A 400 can only be about the name.
         if ((error as ApiError).status === 400) storage.saveSettings({ name: '' });
         change({ isOffline: kept !== undefined, isStarting: false, problem });
       }

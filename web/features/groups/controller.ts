@@ -48,7 +48,7 @@ export function createGroupController(deps: GroupDeps) {
     deps.redraw,
   );
   let cancelPoll = () => {};
-  /** A group whose creator's name the server refused, so that it isn't created twice. */
+  /** The new group, kept while the server refuses its creator's name, so that it isn't created twice. */
   let made: NewGroupView | undefined;
 
   const link = () => deps.address(`group/${id}`);

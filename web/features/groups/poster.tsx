@@ -7,7 +7,7 @@ import { createState } from '../../shared/controller.ts';
 import { createMyGroups, sendResults } from './my-groups.ts';
 import { type MemberRow, rowsAround, rowsOf } from './standings.ts';
 
-/** The most groups below a game. The start page has all. */
+/** The maximum number of groups shown after a game. The start page shows all. */
 const MAX_GROUPS = 3;
 
 type Shown = { group: GroupView; me: string };
@@ -17,7 +17,7 @@ const poster: PosterPart = (deps, { date, language, fresh }) => {
   const { client, clock, backend, redraw } = deps;
   const groups = createMyGroups(backend);
   const { state, change } = createState({ shown: [] as readonly Shown[] }, redraw);
-  // Without a response there are no times. Another page sends the game.
+  // Without a response it shows no times, and another page sends the game later.
   void load().catch(() => {});
   return () =>
     state.shown.map(({ group, me }) => <Standings key={group.id} group={group} me={me} moves={fresh} />);
@@ -70,7 +70,7 @@ function Standings({ group, me, moves }: StandingsProps) {
   );
 }
 
-/** `from`: how many rows below its rank the row begins. */
+/** `from`: how many rows below its rank the row starts its movement. */
 function Row({ row, isMine, from }: { row: MemberRow; isMine: boolean; from: number }) {
   return (
     <li class={isMine ? 'mine' : ''} style={{ '--from': from }}>

@@ -28,18 +28,18 @@ export function createAdminClient(baseUrl: string | URL, secret: string, options
     puzzle: (id: string): Promise<AdminPuzzleText> => send(pathOf`admin/puzzles/${id}`, { secret }),
     /** Skips the `skipped` newest items. */
     log: (skipped = 0): Promise<AdminLog> => send(`admin/log${searchOf({ skipped })}`, { secret }),
-    /** The id of a puzzle or a group. */
+    /** Dismisses the reports about a puzzle or a group. */
     dismiss: (id: string): Promise<{ dismissed: boolean }> =>
       send(pathOf`admin/reports/${id}/dismiss`, { method: 'POST', secret }),
     deletePuzzle: (id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', secret }),
-    /** A feature's kind of item, such as `group`. */
+    /** Deletes an item of a feature's kind, such as `group`. */
     remove: (kind: string, id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/${kind}s/${id}`, { method: 'DELETE', secret }),
-    /** Each part of the games begins after the previous part's `next`. */
+    /** Returns the results from one part of the games; `after` is the previous part's `next`. */
     names: (search: string, after?: string): Promise<AdminFound> =>
       send(`admin/names${searchOf({ search, after })}`, { secret }),
-    /** Erases the name if there is no new name. */
+    /** Renames a player, or erases the name if `newName` is missing. */
     rename: (name: string, newName?: string): Promise<{ games: number }> =>
       send('admin/names', { body: { name, new_name: newName }, secret }),
     renameGame: (id: string, newName: string): Promise<{ renamed: boolean }> =>

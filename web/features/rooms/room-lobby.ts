@@ -15,7 +15,7 @@ const ENTER_MS = 5_000;
 /** The board that the host has chosen. */
 type Choice = { language: string; categoryId: number; preset: PresetName | undefined };
 
-/** The room of a game in its lobby, or at its end, where it has the series. */
+/** The room of a game, in the lobby and after the end, where it also has the series. */
 export function createRoomLobby(deps: GameDeps, ctl: GameController) {
   const { id, client, session, timers } = deps;
   const { state: ui, change } = createState(

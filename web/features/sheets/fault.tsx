@@ -73,7 +73,7 @@ function faultText(fault: PageFault): string {
   }
 }
 
-/** The letters of a usual word. */
+/** The number of letters in a typical word. */
 const WORD_LETTERS = 6;
 
 /** Says how many letters the boards leave over, and how many words would change that. */

@@ -233,7 +233,7 @@ export function PupilsFold({ ctl }: Props) {
   );
 }
 
-/** Installed on most computers; any other can be typed. */
+/** Fonts that many computers have; any other font can be typed. */
 const FONTS = ['Arial', 'Verdana', 'Comic Sans MS', 'Georgia', 'Times New Roman', 'Andika', 'OpenDyslexic'];
 
 export function ReadingFold({ ctl }: Props) {

@@ -74,7 +74,7 @@ export function textOf(entries: readonly Entry[]): string {
   return entries.map(({ word, clue }) => (clue === '' ? word : `${word} = ${clue}`)).join('\n');
 }
 
-/** Returns the language in which the service is asked for words without clues. */
+/** Returns another language, because the API needs a language for clues even if the booklet shows none. */
 export function anyOther(language: LanguageCode): LanguageCode {
   return LANGUAGE_CODES.find((code) => code !== language) as LanguageCode;
 }

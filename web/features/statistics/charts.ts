@@ -2,7 +2,7 @@ import { dateOf, parseDay } from '../../../src/core/game/days.ts';
 import { isFair } from '../../shared/figures.ts';
 import type { GameResult } from '../../shared/finished-games.ts';
 
-/** A bar of a chart: the date stands for its day, without `seconds` if there is no time. */
+/** A bar of a chart, whose date names its day. Without a time, `seconds` is undefined. */
 export type Bar = { date: string; seconds: number | undefined };
 
 /** A Monday. */

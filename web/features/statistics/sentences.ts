@@ -27,8 +27,8 @@ export function sentencesByMonth(
 const MAX_REQUESTS = 60;
 
 /**
- * Asks for the sentences that this browser doesn't have, newest first. The server tells the sentence of a game only when
- * the game is completed.
+ * Asks for the sentences that this browser doesn't have, newest first. The server sends a game's sentence only when the
+ * game is completed.
  */
 export async function loadSentences(
   client: Client,
