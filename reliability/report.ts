@@ -37,7 +37,7 @@ export async function runParts(parts: Readonly<Record<string, () => Promise<Figu
 
 type Flags<Name extends string> = Readonly<Record<Name, string>> & { names: readonly string[] };
 
-/** `kill-sqlite failover --rounds 100`: names of attacks, and flags that take a value. */
+/** Parses arguments such as `kill-sqlite failover --rounds 100`: names of attacks, and flags that take a value. */
 export function readFlags<Name extends string>(defaults: Readonly<Record<Name, string>>): Flags<Name> {
   const options = Object.fromEntries(
     Object.keys(defaults).map((name) => [name, { type: 'string' as const }]),

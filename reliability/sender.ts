@@ -13,7 +13,7 @@ export type SenderOptions = {
   requests: readonly string[];
 };
 
-/** Returns a function that ends it and returns the number of its responses by status. */
+/** Starts a sender. Returns a function that ends it and returns the number of its responses by status. */
 export function startSender(sending: SenderOptions): () => Promise<Record<string, number>> {
   // In its own thread, so that its work doesn't add to the latency measured for the other clients.
   const sender = new Worker(new URL(import.meta.url), { workerData: sending });

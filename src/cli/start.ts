@@ -37,7 +37,7 @@ export async function start(config: Config, env: Environment): Promise<void> {
   if (env.NOTIFY_SOCKET) notifySystemd(log.logger);
 }
 
-/** Tells systemd that the service is ready. There is no watchdog, because each ping would start a process. */
+/** Tells systemd that the service is ready. It doesn't use systemd's watchdog, because each ping would start a process. */
 function notifySystemd(log: Logger): void {
   execFile('systemd-notify', ['--ready'], (error) => {
     if (error) log.warn({ err: error }, 'systemd not notified');

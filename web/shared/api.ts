@@ -24,7 +24,7 @@ export function createApi(
   firstMode: 'default' | 'reload' = 'default',
   send: typeof fetch = fetch,
 ): PageClient {
-  /** By game id, whether the last response came from the cache. */
+  /** Whether the last response came from the cache, by game id. */
   const fromCache = new Map<string, boolean>();
   const client = createClient(base, {
     async fetch(input, init) {

@@ -6,7 +6,7 @@ import type { Changes, Games, Puzzles } from '../../core/store/store.ts';
 import type { ProgressView } from './schema.ts';
 import { type Classes, type GameProgress, puzzleGameOf } from './store.ts';
 
-/** By game id, the JSON that was last sent. */
+/** The JSON that was last sent, by game id. */
 type Known = Map<string, { version: number; json: string }>;
 
 type PuzzleFollower = Follower & { end(): void };
