@@ -49,8 +49,8 @@ const SCREENS: readonly Screen[] = [
   { name: '1280 px, font size 32 in the settings', width: 1280, height: 800, browserFontSize: 32 },
 ];
 /**
- * The reference is long and has two layouts (web/reference/reference.css), so only the narrowest screens of
- * each.
+ * The reference is long and has two layouts (web/reference/reference.css), so it is checked only on the narrowest
+ * screens of each.
  */
 const OF_REFERENCE: readonly Screen[] = [
   { name: '280 px', width: 280, height: 653 },
@@ -58,7 +58,7 @@ const OF_REFERENCE: readonly Screen[] = [
   { name: '390 px, font size 32 in the settings', width: 390, height: 844, browserFontSize: 32 },
 ];
 const DESKTOP = { width: 1280, height: 800 };
-/** Only the first flaws are printed, because many flaws usually have one cause. */
+/** The number of flaws that are printed; more usually have the same cause. */
 const MAX_SHOWN = 12;
 const LONG_NAMES = ['WWWWWWWWWWWWWWWWWWWW', 'Maximilian Musterman', 'Bartholomew123456789'];
 const RECENT_KEY = 'wordsearch:/:recent';

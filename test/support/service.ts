@@ -41,7 +41,7 @@ export async function startService(
   { limits, ...overrides }: Partial<Deps> & { limits?: Limits } = {},
 ): Promise<Service> {
   const database = await backend.createDatabase();
-  // Even if the store can't be opened, because an open connection would keep the tests' process alive.
+  // Disposed even if the store can't be opened, because an open connection would keep the tests' process alive.
   const ends: (() => unknown)[] = [() => database.dispose()];
   t.after(async () => {
     for (const end of ends.reverse()) await end();

@@ -10,7 +10,7 @@ const STANDARD: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 const CONTRASTS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-/** Light and dark are the themes of a system that is light or dark (web/build/themes.ts). */
+/** The themes except light and dark, which are also the themes of a light and a dark system (web/build/themes.ts). */
 const OTHER_THEMES = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(id)).map(({ id }) => id);
 /**
  * Repeated elements, of which only the first are checked: rows of a board or list, and parts of the reference.

@@ -255,7 +255,7 @@ const VALID: Record<string, Sent> = {
 };
 
 /**
- * Bodies and parameter values that cause errors no schema causes, by operation and error, or by error only.
+ * By operation and error, or by error only: bodies and parameter values that cause errors which no schema describes.
  */
 const ERRORS: Record<string, Sent> = {
   'game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000' },

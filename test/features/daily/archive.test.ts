@@ -11,7 +11,7 @@ beforeEach(() => {
   process.env.TZ = 'UTC';
 });
 
-/** An archive at noon UTC on 1 May 2026. */
+/** Opens an archive at noon UTC on 1 May 2026. */
 async function openArchive(onServer?: Server, weekStart = 0) {
   const server = onServer ?? (await openServer());
   const { hand } = server;

@@ -4,7 +4,7 @@ import { THEME_WEEK, type ThemePlan, themeBoard } from '../../../src/features/da
 import { lettersLeft } from '../../core/game/board/boards.ts';
 import { testThemeBoards } from './theme-boards.ts';
 
-// 120 themes of each language; all of them are in long/.
+// 120 themes of each language. The tests in long/ check all of them.
 testThemeBoards(4);
 
 const PLANETS = 'MERCURY VENUS EARTH MARS JUPITER SATURN URANUS NEPTUNE'.split(' ');

@@ -18,7 +18,7 @@ test('a new message replaces a marked letter until the selection changes', async
   assert.equal(strip(page), 'C');
   await page.ctl.invite();
   assert.match(strip(page), /^Link copied/);
-  // The mouse rests on the same cell.
+  // The mouse moves, but stays on the same cell.
   page.ctl.pointed(page.board.move(1, centre(0, 0)));
   assert.match(strip(page), /^Link copied/);
   page.ctl.pointed(page.board.move(1, centre(0, 1)));

@@ -80,7 +80,7 @@ export function rudeReadings({ grid, placements }: Board, rudeWords = rudeWordsO
   );
 }
 
-/** How many readings of a word there are, forwards or backwards. */
+/** The number of times a word can be read, forwards or backwards. */
 function readingsOf(text: string, lines: string): number {
   const countOf = (line: string) => {
     let count = 0;
