@@ -49,7 +49,7 @@ function apply(client: Client, event: GameEvent): void {
 }
 
 /**
- * One run: a server that finds words at random moments, another instance whose finds arrive as hints, and a
+ * One run: a server that finds words at random moments, another instance whose finds arrive as notifications, and a
  * network that splits the bytes anywhere, cuts the connection anywhere, refuses it, or delays it.
  */
 async function run(seed: number): Promise<Client> {
