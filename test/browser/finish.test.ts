@@ -75,24 +75,32 @@ test('with reduced motion the board stays in view, the card gets the focus, and 
 /** The words of a PNG's header: its width and its height. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('a result can be saved as a picture of 1080 × 1350, or shared with its text where the system can', async () => {
+test('one button shares the result: as a text, after which its picture can be saved, or both in the menu of the system', async () => {
   const game = await site.newGame({ size: 9, words: 3, category: 5 });
-  const page = await site.visit(`/game/${game.id}`);
+  const page = await site.visit(`/game/${game.id}`, { permissions: ['clipboard-write'] });
   for (const find of await findWords(page)) await drag(page, find);
   await seeResult(page);
-  const button = page.locator('.result').getByRole('button', { name: 'As a picture' });
+  const share = page.locator('.result').getByRole('button', { name: 'Share' });
+  const save = page.locator('.result').getByRole('button', { name: 'Save the picture' });
+  assert.equal(await save.count(), 0);
+  await share.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.result .message', { hasText: 'Result copied' }).waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await save.evaluate((button) => button === document.activeElement), true);
   const saved = page.waitForEvent('download');
-  await button.click();
+  await page.keyboard.press('Enter');
   const path = await (await saved).path();
   assert.deepEqual(sizeOf(await readFile(path)), [1080, 1350]);
   await page.locator('.result .message', { hasText: 'Picture saved' }).waitFor();
 
+  await page.reload();
   await page.evaluate(() => {
-    const canShare = () => true;
+    const canShare = ({ files }: ShareData) => files?.[0]?.type === 'image/png';
     const share = async (data: ShareData) => void Object.assign(window, { data });
     Object.defineProperties(navigator, { canShare: { value: canShare }, share: { value: share } });
   });
-  await button.click();
+  await share.click();
   await page.waitForFunction(() => 'data' in window);
   const shared = await page.evaluate(async () => {
     const { files, text } = (window as unknown as { data: ShareData }).data;
@@ -102,6 +110,7 @@ test('a result can be saved as a picture of 1080 × 1350, or shared with its tex
   assert.equal(shared.type, 'image/png');
   assert.ok(shared.size > 10_000);
   assert.match(shared.text ?? '', /^Wordsearch: Music\nSolved in \d:\d\d\n/);
+  assert.equal(await save.count(), 0);
 });
 
 type Finale = { hasCard: boolean; words: { animationName: string; delay: number }[] };

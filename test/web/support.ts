@@ -10,6 +10,7 @@ import type { Question } from '../../web/game/page-state.ts';
 import { nameOf } from '../../web/game/players.ts';
 import {
   createSharing,
+  type PictureSender,
   type PosterPart,
   type Ranking,
   type Result,
@@ -127,6 +128,9 @@ type OpenDeps = Partial<GameDeps> & {
   createRoom?: CreateRoom | undefined;
 };
 
+/** A system without a menu that takes a picture. */
+const NO_MENU: PictureSender = { canShare: () => false, share: async () => false, save: async () => {} };
+
 /** An open game with everything that a test may inspect. */
 export async function openGame(
   onServer?: Server,
@@ -177,6 +181,7 @@ export async function openGame(
       for (const [from, to] of words) drag(from, to);
       await settled();
     },
+    share: (picture: Partial<PictureSender> = {}) => ctl.shareResult({ ...NO_MENU, ...picture }),
     /** Finds the words one by one at human speed, so that the game takes 61.25 seconds. */
     async finish(...words: (readonly [Cell, Cell])[]) {
       const begun = Date.parse(ctl.current.game()?.game.started_at ?? '');

@@ -11,9 +11,18 @@ import { dateWithWeekday } from '../shared/when.ts';
 import { COLOURS } from './cells.ts';
 import type { GameController, GameProps } from './controller.ts';
 import { type GameState, labelAt, leftoverLetters, puzzleIn, type Rival, rivalIn } from './game-state.ts';
-import { drawPicture, type Picture, sendPicture } from './picture.ts';
+import { canSharePicture, drawPicture, type Picture, savePicture, sharePicture } from './picture.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
-import { factsOf, type Invitation, PACES, paceOf, type Result, slowest, taken } from './result.ts';
+import {
+  factsOf,
+  type Invitation,
+  PACES,
+  type PictureSender,
+  paceOf,
+  type Result,
+  slowest,
+  taken,
+} from './result.ts';
 
 /** A feature's offer after a daily puzzle: `next.tsx` in its folder. */
 export type NextSlot = (after: {
@@ -89,9 +98,6 @@ export function Card({ ctl, state, result }: Props) {
       {result.poster?.map((view) => view())}
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
       <Actions ctl={ctl} state={state} result={result} />
-      <p class="message small soft" aria-hidden="true">
-        {ctl.announcements.ui.message}
-      </p>
       <div class="after">
         <PlaceName ctl={ctl} state={state} />
         <Slowest ctl={ctl} result={result} />
@@ -292,20 +298,40 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   );
 }
 
-/** The main action: share the daily puzzle, or play the next game. */
+/** The main action, which is to share the daily puzzle or to play the next game, and what became of it. */
 function Actions({ ctl, state, result }: Props) {
   const puzzle = puzzleIn(ctl.info.ui.subject);
   const isShared = sharedPlayers(ctl, state).length > 0;
+  const { message } = ctl.announcements.ui;
+  const { hasPicture } = ctl.panels.ui;
+  const picture: PictureSender = {
+    canShare: canSharePicture,
+    share: async (text) => sharePicture(await draw(), text),
+    save: async () => savePicture(await draw()),
+  };
   return (
-    <div class="actions">
-      {!puzzle?.date && <Again ctl={ctl} isShared={isShared} isPuzzle={puzzle !== undefined} />}
-      <Button text={t.share} class={puzzle?.date ? 'button' : ''} onClick={ctl.shareResult} />
-      <Button text={finish.asPicture} onClick={() => ctl.sharePicture(send)} />
-    </div>
+    <>
+      <div class="actions">
+        {!puzzle?.date && <Again ctl={ctl} isShared={isShared} isPuzzle={puzzle !== undefined} />}
+        <Button
+          text={t.share}
+          class={puzzle?.date ? 'button' : ''}
+          onClick={() => ctl.shareResult(picture)}
+        />
+      </div>
+      {(message || hasPicture) && (
+        <div class="sharing small">
+          <p class="message soft" aria-hidden="true">
+            {message}
+          </p>
+          {hasPicture && <Action text={finish.savePicture} onClick={() => ctl.savePicture(picture)} />}
+        </div>
+      )}
+    </>
   );
 
-  async function send(text: string) {
-    return sendPicture(await drawPicture(pictureOf(ctl, state, result)), text);
+  function draw() {
+    return drawPicture(pictureOf(ctl, state, result));
   }
 }
 

@@ -11,7 +11,7 @@ import { createHints, createTypingField, isOffLeaderboards, type KeyPress, keyAc
 import { type CreateRoom, createLobby, createNextGame } from './lobby.ts';
 import { createAnnouncements, createConnection, createPanels } from './page-state.ts';
 import { createPeople } from './players.ts';
-import type { Invitation, SendPicture } from './result.ts';
+import type { Invitation, PictureSender } from './result.ts';
 import { createSelection } from './selection.ts';
 import { createGameSync } from './sync.ts';
 
@@ -100,8 +100,8 @@ export function createGameController(deps: ControllerDeps) {
     },
 
     sharePuzzle: () => share((script) => script.sharePuzzle()),
-    shareResult: () => share((script) => script.shareResult()),
-    sharePicture: (send: SendPicture) => share((script) => script.sharePicture(send)),
+    shareResult: (picture: PictureSender) => share((script) => script.shareResult(picture)),
+    savePicture: (picture: PictureSender) => share((script) => script.savePicture(picture)),
     inviteTo: (invitation: Invitation) => share((script) => script.inviteTo(invitation)),
 
     join() {

@@ -118,6 +118,8 @@ export function createPanels({ storage, signal, redraw }: GameDeps) {
       settings: stored,
       /** Whether a phone with a short screen also shows the found words of a long list. */
       isUnfolded: false,
+      /** Whether the shared result had no picture, so that the page offers one. */
+      hasPicture: false,
       /** Whether the page explains with a picture how to mark a word. */
       hasIntro: !stored.introduced,
     },
@@ -128,6 +130,7 @@ export function createPanels({ storage, signal, redraw }: GameDeps) {
     ui: state,
     openSettings: () => change({ open: { kind: 'settings' } }),
     openMore: () => change({ open: { kind: 'more' } }),
+    offerPicture: () => change({ hasPicture: true }),
     copyByHand: (text: string) => change({ open: { kind: 'copy', text } }),
     close: () => change({ open: undefined }),
     /** Closes the sheet of tools, unless one of them has opened another. */

@@ -1,5 +1,7 @@
 /** The picture of a result, which shows neither words nor the hidden message. */
 
+const NAME = 'wordsearch.png';
+const TYPE = 'image/png';
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const EDGE = 80;
@@ -30,10 +32,7 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   if (!on) throw new Error('The browser has no canvas');
   draw(on, picture);
   return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
-      'image/png',
-    );
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), TYPE);
   });
 }
 
@@ -107,23 +106,26 @@ function wrapped(
   }
 }
 
-/** Shares the picture with this text as its alternative, or saves it if the system can't. */
-export async function sendPicture(blob: Blob, text: string): Promise<'shared' | 'saved'> {
-  const file = new File([blob], 'wordsearch.png', { type: blob.type });
-  const data = { files: [file], text };
-  if (navigator.canShare?.(data)) {
-    try {
-      await navigator.share(data);
-      return 'shared';
-    } catch (error) {
-      if ((error as DOMException).name === 'AbortError') return 'shared';
-    }
+/** Whether the system's menu takes a picture with a text. */
+export function canSharePicture(): boolean {
+  return navigator.canShare?.({ files: [new File([], NAME, { type: TYPE })], text: '.' }) ?? false;
+}
+
+/** Shares the picture with this text as its alternative. Resolves to false if the system's menu didn't open. */
+export async function sharePicture(blob: Blob, text: string): Promise<boolean> {
+  try {
+    await navigator.share({ files: [new File([blob], NAME, { type: TYPE })], text });
+    return true;
+  } catch (error) {
+    return (error as DOMException).name === 'AbortError';
   }
+}
+
+export function savePicture(blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
-  link.download = file.name;
+  link.download = NAME;
   link.click();
   // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return 'saved';
 }

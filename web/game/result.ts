@@ -189,8 +189,14 @@ type PartsOfResult = {
   panels: Panels;
 };
 
-/** Shares or saves the result as a picture; `text` is its alternative text. */
-export type SendPicture = (text: string) => Promise<'shared' | 'saved'>;
+/** Sends the picture of a result; `text` is its alternative text. */
+export type PictureSender = {
+  /** Whether the system's menu takes a picture with a text. */
+  canShare(): boolean;
+  /** Resolves to false if the system's menu didn't open. */
+  share(text: string): Promise<boolean>;
+  save(): Promise<void>;
+};
 
 /** Shares texts in the system's menu, else through the clipboard, else in a field for copying by hand. */
 export function createSharing(deps: GameDeps, parts: PartsOfResult) {
@@ -217,15 +223,17 @@ export function createSharing(deps: GameDeps, parts: PartsOfResult) {
       await share(`${finish.sharedName(undefined, title)}\n${deps.address(link)}`, finish.puzzleCopied);
     },
 
-    async shareResult() {
+    /** Shares the picture with its text. Without a system's menu for both, copies the text and offers the picture. */
+    async shareResult(picture: PictureSender) {
       const text = textOfResult();
-      if (text) await share(text, finish.resultCopied);
+      if (!text || (picture.canShare() && (await picture.share(await text)))) return;
+      await share(text, finish.resultCopied);
+      panels.offerPicture();
     },
 
-    /** Shares a picture with the text of the result as its alternative; `send` draws it. */
-    async sharePicture(send: SendPicture) {
-      const text = await textOfResult();
-      if (text && (await send(text)) === 'saved') announcements.show(finish.pictureSaved);
+    async savePicture(picture: PictureSender) {
+      await picture.save();
+      announcements.show(finish.pictureSaved);
     },
 
     /** Shares a feature's text about the game. */

@@ -1087,7 +1087,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Link kopiert: Wer ihn öffnet, spielt mit',
   puzzleCopied: 'Link zum Rätsel kopiert',
   resultCopied: 'Ergebnis kopiert',
-  asPicture: 'Als Bild',
+  savePicture: 'Bild speichern',
   pictureSaved: 'Bild gespeichert',
   sharedName: (number, title) => `Wortsuche${number === undefined ? '' : ` Nr.\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Gelöst in ${time}`,

@@ -1103,7 +1103,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Ο σύνδεσμος αντιγράφηκε: όποιος τον ανοίξει παίζει μαζί σου',
   puzzleCopied: 'Ο σύνδεσμος του κρυπτόλεξου αντιγράφηκε',
   resultCopied: 'Το αποτέλεσμα αντιγράφηκε',
-  asPicture: 'Ως εικόνα',
+  savePicture: 'Αποθήκευση εικόνας',
   pictureSaved: 'Η εικόνα αποθηκεύτηκε',
   sharedName: (number, title) => `Κρυπτόλεξο${number === undefined ? '' : ` Νο ${number}`}: ${title}`,
   sharedTime: (time) => `Το έλυσα σε ${time}`,

@@ -1191,8 +1191,8 @@ export const finish = {
   linkCopied: 'Link copied: anyone who opens it plays with you',
   puzzleCopied: 'Link to the puzzle copied',
   resultCopied: 'Result copied',
-  /** A button beside Share. */
-  asPicture: 'As a picture',
+  /** A button that appears after Share. */
+  savePicture: 'Save the picture',
   pictureSaved: 'Picture saved',
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` No. ${number}`}: ${title}`,

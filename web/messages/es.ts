@@ -1088,7 +1088,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Enlace copiado: quien lo abra juega contigo',
   puzzleCopied: 'Enlace de la sopa copiado',
   resultCopied: 'Resultado copiado',
-  asPicture: 'Como imagen',
+  savePicture: 'Guardar la imagen',
   pictureSaved: 'Imagen guardada',
   sharedName: (number, title) =>
     `Sopa de letras${number === undefined ? '' : ` n.º\u00a0${number}`}: ${title}`,

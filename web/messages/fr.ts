@@ -1097,7 +1097,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Lien copié : il suffit de l’ouvrir pour jouer avec toi',
   puzzleCopied: 'Lien vers la grille copié',
   resultCopied: 'Résultat copié',
-  asPicture: 'En image',
+  savePicture: 'Enregistrer l’image',
   pictureSaved: 'Image enregistrée',
   sharedName: (number, title) => `Mots mêlés${number === undefined ? '' : ` n° ${number}`} : ${title}`,
   sharedTime: (time) => `Grille finie en ${time}`,

@@ -1108,7 +1108,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Link copiato: chi lo apre gioca con te',
   puzzleCopied: 'Link al crucipuzzle copiato',
   resultCopied: 'Risultato copiato',
-  asPicture: 'Come immagine',
+  savePicture: 'Salva l’immagine',
   pictureSaved: 'Immagine salvata',
   sharedName: (number, title) => `Crucipuzzle${number === undefined ? '' : ` n.\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Finito in ${time}`,

@@ -1081,7 +1081,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Link gekopieerd: wie hem opent, speelt met je mee',
   puzzleCopied: 'Link naar de puzzel gekopieerd',
   resultCopied: 'Resultaat gekopieerd',
-  asPicture: 'Als afbeelding',
+  savePicture: 'Afbeelding opslaan',
   pictureSaved: 'Afbeelding opgeslagen',
   sharedName: (number, title) => `Woordzoeker${number === undefined ? '' : ` nr. ${number}`}: ${title}`,
   sharedTime: (time) => `Opgelost in ${time}`,

@@ -1197,7 +1197,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Link skopiowany: kto go otworzy, gra z tobą',
   puzzleCopied: 'Link do wykreślanki skopiowany',
   resultCopied: 'Wynik skopiowany',
-  asPicture: 'Jako obrazek',
+  savePicture: 'Zapisz obrazek',
   pictureSaved: 'Obrazek zapisany',
   sharedName: (number: number | undefined, title: string) =>
     `Wykreślanka${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,

@@ -1087,7 +1087,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Link copiado: quem abrir joga com você',
   puzzleCopied: 'Link do caça-palavras copiado',
   resultCopied: 'Resultado copiado',
-  asPicture: 'Como imagem',
+  savePicture: 'Salvar a imagem',
   pictureSaved: 'Imagem salva',
   sharedName: (number, title) => `Caça-palavras${number === undefined ? '' : ` nº\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Resolvido em ${time}`,

@@ -1067,7 +1067,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Länken är kopierad: den som öppnar den spelar med dig',
   puzzleCopied: 'Länken till ordletaren är kopierad',
   resultCopied: 'Resultat kopierat',
-  asPicture: 'Som bild',
+  savePicture: 'Spara bilden',
   pictureSaved: 'Bilden är sparad',
   sharedName: (number, title) => `Ordletare${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,
   sharedTime: (time) => `Löst på ${time}`,

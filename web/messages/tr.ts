@@ -1070,7 +1070,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Bağlantı kopyalandı: açan seninle oynar',
   puzzleCopied: 'Bulmacanın bağlantısı kopyalandı',
   resultCopied: 'Sonuç kopyalandı',
-  asPicture: 'Resim olarak',
+  savePicture: 'Resmi kaydet',
   pictureSaved: 'Resim kaydedildi',
   sharedName: (number, title) => `Kelime avı${number === undefined ? '' : ` No. ${number}`}: ${title}`,
   sharedTime: (time) => `Sürem: ${time}`,

@@ -1193,7 +1193,7 @@ export const finish: Texts['finish'] = {
   linkCopied: 'Посилання скопійовано: хто його відкриє, грає з тобою',
   puzzleCopied: 'Посилання на філворд скопійовано',
   resultCopied: 'Результат скопійовано',
-  asPicture: 'Як картинку',
+  savePicture: 'Зберегти картинку',
   pictureSaved: 'Картинку збережено',
   sharedName: (number: number | undefined, title: string) =>
     `Філворд${number === undefined ? '' : ` №\u00a0${number}`}: ${title}`,

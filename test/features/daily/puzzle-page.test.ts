@@ -73,7 +73,7 @@ test("a daily game is shared with its day's link, both during play and at its en
   await settled();
   await page.ctl.sharePuzzle();
   await page.finish(CAT, DOG, OWL);
-  await page.ctl.shareResult();
+  await page.share();
   assert.deepEqual(
     page.copied.map((text) => text.split('\n').at(-1)),
     [LINK_OF_TODAY, LINK_OF_TODAY],

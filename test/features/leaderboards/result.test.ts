@@ -89,7 +89,7 @@ test("a game of a puzzle is ranked among the puzzle's games, not the category's"
   const text = '5th of 5';
   assert.deepEqual(place?.facts, [{ text, isNews: false, link: `puzzle/${puzzle_id}` }]);
   assert.equal(page.ctl.announcements.ui.spoken.text, '5th place');
-  await page.ctl.shareResult();
+  await page.share();
   assert.match(page.copied[0] ?? '', /\n1:01 · 5th of 5\n/);
   assert.ok(!page.server.calls.includes('GET scoreboard'));
 });

@@ -52,7 +52,7 @@ test('a game finished in this browser but not stored is stored when it is reopen
 test("a daily game is shared with its number, its pace and its day's link, and without a word", async () => {
   const dayPath: DayPath = (date, language) => `days/${date}/${language}`;
   const page = await finish(undefined, { dayPath });
-  await page.ctl.shareResult();
+  await page.share();
   const [name, time, pace = '', link] = page.copied[0]?.split('\n') ?? [];
   assert.equal(name, 'Wordsearch No. 121: Animals');
   assert.equal(time, 'Solved in 1:01');
@@ -71,7 +71,7 @@ test('the shared text counts the hints', async () => {
       await takeHint(page, 'CAT');
     }
     await page.finish(CAT, DOG, OWL);
-    await page.ctl.shareResult();
+    await page.share();
     assert.equal(page.copied[0]?.split('\n')[1], text);
     assert.equal(page.results.all()[0]?.hints, hints);
   }
@@ -81,7 +81,7 @@ test('a puzzle without a date is shared by its own link', async () => {
   const server = await openServer();
   const { id } = await server.openPuzzle();
   const page = await finish(server);
-  await page.ctl.shareResult();
+  await page.share();
   const [name, ...others] = page.copied[0]?.split('\n') ?? [];
   assert.deepEqual([name, others.at(-1)], ['Wordsearch: Animals', `https://example.org/puzzle/${id}`]);
 });

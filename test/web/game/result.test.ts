@@ -228,7 +228,7 @@ const linkOf = ({ server }: OpenGame) => `https://example.org/game/${server.id}`
 
 async function finish(page: OpenGame, ...words: (readonly [(typeof CAT)[0], (typeof CAT)[1]])[]) {
   await page.finish(...words);
-  await page.ctl.shareResult();
+  await page.share();
 }
 
 test('the shared result has four lines: the theme, the time, the pace and a link, but no word', async () => {
@@ -240,6 +240,24 @@ test('the shared result has four lines: the theme, the time, the pace and a link
   assert.match(row, /^(⚡|🔹|🐌){3}$/u);
   assert.deepEqual([link, more], [LINK, []]);
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
+});
+
+test('a menu of the system takes the text with its picture, and if it fails the text is copied', async () => {
+  const page = await openGame();
+  await page.finish(CAT, DOG, OWL);
+  const { panels } = page.ctl;
+  const texts: string[] = [];
+  const menu = (opens: boolean) => ({
+    canShare: () => true,
+    share: async (text: string) => {
+      texts.push(text);
+      return opens;
+    },
+  });
+  await page.share(menu(true));
+  assert.deepEqual([page.copied, panels.ui.hasPicture], [[], false]);
+  await page.share(menu(false));
+  assert.deepEqual([texts, panels.ui.hasPicture], [[page.copied[0], page.copied[0]], true]);
 });
 
 test('two players who find the words in the same order share different paces', async () => {
@@ -254,7 +272,7 @@ test('two players who find the words in the same order share different paces', a
       page.drag(...word);
     }
     await settled();
-    await page.ctl.shareResult();
+    await page.share();
     rows.push(page.copied[0]?.split('\n')[2] ?? '');
     assert.deepEqual(slowest(page.ctl.current.ui.finds), {
       word: waits[0] === 9000 ? 'CAT' : 'DOG',
