@@ -11,7 +11,7 @@ for (const [pointer, screens] of [
 ] as const) {
   const hasTouch = pointer === 'finger';
 
-  test(`every letter stays on every screen with a ${pointer} at the end of a Hard game`, async () => {
+  test(`at the end of a Hard game every letter is on the screen and uncovered, with a ${pointer} on every screen size`, async () => {
     const game = await site.server.client.newGame({
       category_id: 1,
       board_size: 15,

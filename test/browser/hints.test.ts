@@ -4,7 +4,7 @@ import { drag, findWords, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
-test('a hint shows where a listed word begins, then its direction, and the result and shared text mention it', async () => {
+test('a hint shows where a listed word begins, then its direction, and the result and the shared text mention the hints', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, {
     permissions: ['clipboard-read', 'clipboard-write'],

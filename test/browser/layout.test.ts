@@ -78,7 +78,7 @@ test('on a phone the fourth button opens the other tools and leads to the start 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('on a phone of 320 px every remaining word is visible with the whole board, between it and the bar', async () => {
+test('on a phone of 320 px all remaining words are visible between the whole board and the bar', async () => {
   const game = await site.newGame({ size: 20, words: 30, category: 2 });
   for (const { text } of game.words.slice(0, 5)) await site.server.client.guess(game.id, { word: text });
   const page = await site.play(game, { viewport: { width: 320, height: 440 }, hasTouch: true });

@@ -35,7 +35,7 @@ test('a chosen theme is kept and applies before the first paint', async () => {
   assert.deepEqual(order, ['classic script', 'style', 'classic script', 'module']);
 });
 
-test('in forced colours, marks on the board contrast by 3 : 1, and the progress bar shows its value', async () => {
+test('in forced colours, marks on the board have a contrast of 3 : 1, and the progress bar shows its value', async () => {
   const game = await site.newGame({ words: 4 });
   const page = await site.visit(`/game/${game.id}`, { forcedColors: 'active' });
   const [one, two, three] = (await findWords(page)) as [LocatedWord, LocatedWord, LocatedWord];

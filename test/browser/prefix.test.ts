@@ -8,7 +8,7 @@ import { dragAtPace, findWords, newContext, seeResult } from './support/journey.
 
 const PREFIX = '/b/c';
 
-test('under a prefix the same build plays a whole game in the language chosen in the menu (C10)', async (t) => {
+test('under a prefix a game can be played to its end, in the language chosen in the menu (C10)', async (t) => {
   // The program in its own process, as an operator starts it.
   const service = await serve(t, [], { DATABASE_URL: 'sqlite::memory:', BASE_PATH: PREFIX });
   const base = service.url + PREFIX;

@@ -99,7 +99,7 @@ test('if the script for typing fails, the next key press loads it again', async 
   assert.deepEqual(page.errors, []);
 });
 
-test('a game is played to its end and shared even if the scripts for both failed', async () => {
+test('a game is played to its end and shared even if the script for the result and for sharing failed', async () => {
   const game = await site.newGame({ words: 3 });
   const options = { permissions: ['clipboard-read', 'clipboard-write'] };
   const page = await site.play(game, options, (fresh) => failAt(fresh, 'lazy-views'));

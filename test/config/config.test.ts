@@ -17,7 +17,7 @@ function configOf(args: string[], env: NodeJS.ProcessEnv = {}) {
   return readConfig(parseArgs({ args, options }).values, env, 1024);
 }
 
-test('five settings decide what players may do', () => {
+test('NAME_FILTER, OWN_PUZZLES, PUBLIC_NAMES, SCOREBOARD and GAME_RETENTION_DAYS decide what players may do', () => {
   const env = {
     NAME_FILTER: 'all',
     OWN_PUZZLES: 'off',

@@ -8,7 +8,7 @@ function connectionCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {
   return readConfig({}, env, openFiles).caps.connections;
 }
 
-test('by default open files limit the connections, and one address gets at most half', () => {
+test('by default the limit on open files limits the connections, and one address gets at most half', () => {
   assert.deepEqual(connectionCapsOf({}, 300), { total: 250, perAddress: 125 });
   assert.deepEqual(connectionCapsOf({}, 1024), { total: 974, perAddress: 256 });
   assert.deepEqual(connectionCapsOf({}, Number.POSITIVE_INFINITY), { total: 15_000, perAddress: 256 });

@@ -123,7 +123,7 @@ describe('a release', () => {
     assert.doesNotMatch(listed, /^package\/(src|test|node_modules|data|secrets)\//m);
   });
 
-  test('a release has programs for their machines, with the licences of everything in them', (t) => {
+  test('a release has a program for each machine, with the licences of everything in it', (t) => {
     for (const { node } of MACHINES) {
       const folder = unpackProgram(t, path(`wordsearch-${version}-linux-${node}.tar.zst`));
       assert.equal(readFileSync(join(folder, 'wordsearch')).readUInt16LE(18), ELF[node]);

@@ -138,7 +138,7 @@ test("closing gives up on a server that doesn't respond", async (t) => {
   assert.equal(pool.use().open, 0);
 });
 
-test('a pool closed before its first connection still responds', async (t) => {
+test('a pool closed before its first connection still runs the statements it has taken', async (t) => {
   const { pool } = await open(t);
   const answers: unknown[] = [];
   const asked = pool.query(SLOW, [7]).then((rows) => answers.push(...rows));

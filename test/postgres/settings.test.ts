@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { StoreUnusable } from '../../src/platform/errors.ts';
 import { addressesText, connectionSettingsFrom } from '../../src/platform/postgres/settings.ts';
 
-test('a URL is read the way operators write it', () => {
+test('a URL is read as operators write it', () => {
   assert.deepEqual(connectionSettingsFrom('postgres://ann:a%25b%2Fc@db.example:6432/games?sslmode=disable'), {
     servers: [{ host: 'db.example', port: 6432, tls: false }],
     target: 'any',

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { nginx, nginxWith, PROXIES, startBehind } from './support.ts';
 
 for (const [name, proxy, prefix] of PROXIES) {
-  test(`behind ${name} two clients have separate windows, even with a forged header`, async (t) => {
+  test(`behind ${name} two clients have separate rate windows, even with a forged header`, async (t) => {
     const url = await startBehind(t, proxy, prefix);
     const newGame = (client: string, headers = {}) =>
       send(`${url}/api/game/new`, client, headers, JSON.stringify({ category_id: 1 }));

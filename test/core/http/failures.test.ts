@@ -53,7 +53,7 @@ test('a refused stream is logged with its limit', async (t) => {
   assert.deepEqual([total, refusals], [1, [{ status: 429, path, limit: 'streams', count: 1 }]]);
 });
 
-test('the line about refusals has the twenty most frequent ones and the total', () => {
+test('the log line about refusals has the total and the twenty most frequent ones', () => {
   const { log, lines } = createLog();
   const failures = countFailures(log, () => 0);
   for (let i = 1; i <= 30; i++) for (let n = 0; n < i; n++) failures.count(404, `/r${i}`);

@@ -74,7 +74,7 @@ test('GET /openapi.json is a valid OpenAPI 3.1 document with an ETag', async (t)
   assert.equal((await send('GET', '/openapi.json', undefined, again)).status, 304);
 });
 
-test('the server of the document has the path prefix', async (t) => {
+test("the document's server URL has the path prefix", async (t) => {
   assert.deepEqual(document.servers, [{ url: '/' }]);
   const { send } = await startService(t, sqlite, { basePath: '/b/c' });
   assert.deepEqual((await send('GET', '/b/c/openapi.json')).body.servers, [{ url: '/b/c' }]);

@@ -106,7 +106,7 @@ test("each term in the reference's lists has a description", async (t) => {
   );
 });
 
-test("the reference describes common errors once, and an operation's own errors there", async (t) => {
+test('the reference describes common errors once, and other errors with their operation', async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
   for (const status of COMMON) {

@@ -102,7 +102,7 @@ test('an erased name is sent to no new client, even while others follow the game
   assert.deepEqual([first.news(), second.news()], [[], ['1 find']]);
 });
 
-test('a hint reads the game once, and again if another hint arrives during the read', async () => {
+test('a notification reads the game once, and again if another arrives during the read', async () => {
   const reads: ((game: Game) => void)[] = [];
   const { hub, subscribe } = setUp(() => new Promise((resolve) => reads.push(resolve)));
   const follower = subscribe();

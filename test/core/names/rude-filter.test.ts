@@ -47,7 +47,7 @@ const refusedOf = ({ names, titles }: Texts): Texts => ({
 const shareRefused = (texts: Texts) => countOf(refusedOf(texts)) / countOf(texts);
 
 for (const code of LANGUAGE_CODES) {
-  test(`in ${code} at least 85 % of the rude names and titles are refused, and at most 1 % of the innocent ones`, (t) => {
+  test(`in ${code} at least 85% of the rude names and titles are refused, and at most 1% of the innocent ones`, (t) => {
     const rude = both(rudeTexts(code), rudeTexts(`${code}, unseen`));
     const innocent = innocentTexts(code);
     const refused = new Set(allOf(refusedOf(rude)));
@@ -64,13 +64,13 @@ for (const code of LANGUAGE_CODES) {
   });
 }
 
-test("at least 85 % of the rude names and titles that weren't used to write seed/rude/ are refused", (t) => {
+test("at least 85% of the rude names and titles that weren't used to write seed/rude/ are refused", (t) => {
   const rude = both(...LANGUAGE_CODES.map((code) => rudeTexts(`${code}, unseen`)));
   t.diagnostic(`${(100 * shareRefused(rude)).toFixed(1)} % of ${countOf(rude)}`);
   assert.ok(shareRefused(rude) >= 0.85);
 });
 
-test('at most 1 % of 2,000 innocent names from twelve countries are refused', () => {
+test('at most 1% of 2,000 innocent names from twelve countries are refused', () => {
   const names = [...INNOCENT_NAMES.values()].flat();
   assert.equal(new Set(names).size, 2000);
   assert.ok(shareRefused({ names, titles: [] }) <= 0.01);
@@ -121,7 +121,7 @@ test('a title with lookalike letters still counts as rude', () => {
     assert.equal(filter.isRudeTitle(title), false, title);
 });
 
-test('words of NAME_WORDS_FILE are refused as whole words, even disguised, and inside names if they have five letters', (t) => {
+test('words of NAME_WORDS_FILE are refused as whole words, even disguised, and inside names if they have five or more letters', (t) => {
   const file = join(temporaryFolder(t), 'words.txt');
   writeFileSync(file, 'Zorblax\n\n  schnurzel \nЖабка\nquux\n');
   const own = createRudeFilter(file);

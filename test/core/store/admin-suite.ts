@@ -88,7 +88,7 @@ export function adminSuite(backend: Backend): void {
       assert.ok(await start(store));
     });
 
-    test('a board may start after its category was reread without a change', async (t) => {
+    test('a game may start on its board after the category was reread without a change', async (t) => {
       const { store, admin } = await openBoth(t);
       const zoo = await categoryOf(store, { categoryId: 1 });
       await admin.changeCategories(() => [{ ...AIR, words: ['NEW', 'LIST'], act: 'changed' }]);
@@ -250,7 +250,7 @@ export function adminSuite(backend: Backend): void {
       assert.ok(await store.game(chain[8] as string), 'a game that is not completed stays');
     });
 
-    test('a game with several players still counts as one when they all get the same name', async (t) => {
+    test('a game of several players stays unranked when they all get the same name', async (t) => {
       const { store, admin } = await openBoth(t);
       for (const newName of ['Bob', 'Anonymous']) {
         const game = await start(store);
@@ -266,7 +266,7 @@ export function adminSuite(backend: Backend): void {
       }
     });
 
-    test('a player who found words under two names stays one player after a rename', async (t) => {
+    test('a player who found words under two names is still one player after a rename', async (t) => {
       const { store, admin, clock } = await openBoth(t);
       const order = newPuzzle();
       await store.addPuzzle(order);

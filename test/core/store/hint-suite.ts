@@ -16,7 +16,7 @@ export function hintSuite(backend: Backend): void {
     assert.deepEqual(await store.game(game.id), after);
   });
 
-  test('only two of many equal concurrent hints are stored, even by two stores', async (t) => {
+  test('only two of many identical concurrent hints are stored, even by two stores', async (t) => {
     const { store, database } = await open(t, backend);
     const second = await database.openStore();
     const game = await start(store);

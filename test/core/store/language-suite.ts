@@ -29,7 +29,7 @@ export function languageSuite(backend: Backend): void {
       assert.deepEqual(await store.category(101), german[0]);
     });
 
-    test('games of a vocabulary puzzle have its language, and many puzzles may share one', async (t) => {
+    test('games of a vocabulary puzzle have its language, and many puzzles may have the same language', async (t) => {
       const { store, openStore } = await openAll(t);
       const labels = ['it barks', 'it meows', 'it hoots'];
       const [one, other] = [newPuzzle({ language: 'de', labels }), newPuzzle({ language: 'de', labels })];

@@ -121,7 +121,7 @@ test('the streams of a deleted puzzle end', async () => {
   assert.deepEqual(teacher.news(), ['end ']);
 });
 
-test('a class follows a database that lost changes', async () => {
+test('after a database has lost changes, a class shows the stored games', async () => {
   const { hub, list, store, subscribe } = setUp(gameAt('a', 2));
   const teacher = subscribe();
   teacher.start(list());

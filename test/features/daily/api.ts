@@ -169,7 +169,7 @@ export default function dailySuite(backend: Backend): void {
       assert.deepEqual([after.message, after.note], [message, note]);
     });
 
-    test('a name of two words is one word in the game, and the word list shows its space', async (t) => {
+    test('a word with a space is one word in the game, and the word list shows the space', async (t) => {
       const { send, clock } = await startService(t, backend);
       for (let day = todayOf(clock); ; day--) {
         const theme = CALENDAR(day);
@@ -189,7 +189,7 @@ export default function dailySuite(backend: Backend): void {
       }
     });
 
-    test("a date's board has its letters and words but no positions or message, and is available no earlier", async (t) => {
+    test("a date's board has its letters and words but no positions or message, and is available no earlier than the puzzle", async (t) => {
       const { send, clock } = await startService(t, backend);
       const daily = (await send('GET', '/api/daily')).body;
       const { status, body } = await send('GET', `/api/daily/${daily.date}/board`);

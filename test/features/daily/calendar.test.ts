@@ -56,7 +56,7 @@ test('the boards grow from a small, easy Monday to a large, hard Sunday every we
   assert.deepEqual(weekFrom(MONDAY + 7 * 52).map(planOf), plans);
 });
 
-test('the themes of a weekday take turns weekly, and one is enough', () => {
+test('the themes of a weekday take turns, and a single theme is enough', () => {
   const calendar = createCalendar(themesOf('abc'));
   const titles = Array.from({ length: 4 }, (_, i) => calendar(MONDAY + 7 * i + 2).title);
   assert.equal(new Set(titles).size, 3);
@@ -120,7 +120,7 @@ test('a theme whose day is taken appears on the next of its dates', () => {
   );
 });
 
-test('a quiet day has only a theme that is quiet or about nature, even if it has a date', () => {
+test('a day of mourning has a theme that is quiet or about nature, even if another theme has its date', () => {
   const week = weekFrom(0).map(() => [
     ...Array.from('abcdefgh', (title) => theme(title)),
     theme('woods', { kind: 'nature' }),
@@ -136,7 +136,7 @@ test('a quiet day has only a theme that is quiet or about nature, even if it has
   }
 });
 
-test('53 themes for each weekday appear once a year each, despite days of mourning, dates and ranges', () => {
+test("each of a weekday's 53 themes appears once a year, despite days of mourning, dates and ranges", () => {
   const ranges = [
     ['05-10', '06-20'],
     ['12-01', '02-20'],

@@ -28,7 +28,7 @@ test("an operator's file replaces ours of the same name, and all others stay", (
   assert.deepEqual([own.week.toSpliced(1, 1), own.dated], [ours.week.toSpliced(1, 1), ours.dated]);
 });
 
-test('a name of two words is one word on the board and keeps its space in the list', (t) => {
+test('a word with a space is one word on the board, and the list shows the space', (t) => {
   const { folder, write } = ownFolder(t);
   write('tuesday', JSON.stringify([THEME]));
   const theme = readThemes('en', folder).week[1]?.[0];

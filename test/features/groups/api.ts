@@ -78,7 +78,7 @@ export default function groupsSuite(backend: Backend): void {
       assert.deepEqual(await namesOf(service, id), ['x'.repeat(20), 'Оксана', '李雷', 'Zoë 🎉']);
     });
 
-    test('a member can be renamed only by itself, and deleted by itself or the creator', async (t) => {
+    test('members can rename only themselves, and a member is deleted by themselves or the creator', async (t) => {
       const service = await open(t, backend);
       const { id, secret: creatorSecret } = await make(service);
       const other = await make(service);
@@ -165,7 +165,7 @@ export default function groupsSuite(backend: Backend): void {
       ]);
     });
 
-    test("a game that isn't fair or daily doesn't count, and the response says why", async (t) => {
+    test('a game counts only if it is a fair game of the daily puzzle, otherwise the response says why', async (t) => {
       const service = await open(t, backend);
       const { store, clock, send: ask, newGame } = service;
       const { id } = await make(service);

@@ -74,7 +74,7 @@ test('two players share a group by its link, and their times are sent automatica
   assert.deepEqual([ada.errors, bob.errors], [[], []]);
 });
 
-test('after the daily puzzle the player moves to their rank in the group, and those who have not played are counted', async () => {
+test('after the daily puzzle the player moves to their rank in the group, and members who have not played are counted', async () => {
   const { client } = site.server;
   const { puzzle_id } = await client.daily();
   const group = await client.newGroup('Family');

@@ -209,7 +209,7 @@ test("a slow group doesn't delay the others on the start page", async () => {
   assert.equal(lines.all()[0]?.members, 2);
 });
 
-test('a removed member sees it on the page and may remove the group', async () => {
+test('the page says that the member was removed, and can remove the group', async () => {
   const { server, groups, gone, join, open } = await browser();
   const { id, secret, ann } = await join();
   await server.others.deleteMember(id, ann.id, secret);
@@ -254,7 +254,7 @@ test('a browser has at most twenty groups', () => {
   assert.equal(groups.isFull(), true);
 });
 
-test('today is sorted by time, a week by days and then best time, and equal members share a rank', () => {
+test('members are ranked by time today and by days, then best time, in a week, and equal results share a rank', () => {
   const members = [
     standing('Cid', null),
     standing('Bob', 70, 3),

@@ -156,7 +156,7 @@ export default function scoresSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/scores?category_id=${maximum + 1}`)).status, 400);
     });
 
-    test('any query gives a 200, 400 or 404, never a 500', async (t) => {
+    test('any query gets a 200, 400 or 404, never a 500', async (t) => {
       const { send } = await startService(t, backend);
       const name = fc.constantFrom('preset', 'category_id', 'period', 'game', 'x');
       const value = fc.oneof(

@@ -48,7 +48,7 @@ export function puzzleScoresSuite(backend: Backend): void {
       assert.deepEqual(await rankOf(await playAll(service, id, 30_000, 'Late')), { ...none, ranked: 'late' });
     });
 
-    test("the scores say what percentage of the others a player beats, and a name has its first completed game's rank", async (t) => {
+    test("the scores have the percentage of other players that a game beats, and each name has its first completed game's rank", async (t) => {
       const service = await startService(t, backend);
       const { send, store, clock } = service;
       const id = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
@@ -63,7 +63,7 @@ export function puzzleScoresSuite(backend: Backend): void {
       assert.deepEqual((await scores(first)).game, { place: 3, faster_than: 50, ranked: 'yes' });
     });
 
-    test("a better second game under the same name on one day says that it isn't ranked", async (t) => {
+    test("a second game under the same name on one day isn't ranked, even if it is better, and says so", async (t) => {
       const { send, store, solution, clock } = await startService(t, backend);
       const puzzle = await store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
       const ranked = [];

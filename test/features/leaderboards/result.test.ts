@@ -126,7 +126,7 @@ test("a practice game isn't a best time, even when it is reopened", async () => 
   assert.equal(again.ctl.ending.ui.result?.best, 'none');
 });
 
-test("the result takes account of another player's hint", async () => {
+test('a hint taken by another player counts in the result', async () => {
   const server = await openServer();
   const { ctl } = await openGame(server);
   for (const word of ['CAT', 'CAT', 'DOG']) await server.others.hint(server.id, word);

@@ -189,7 +189,7 @@ test('a page opened offline says so and retries, and shows no popular boards', a
   assert.equal(ctl.ui.offline, false);
 });
 
-test('Any board lists the fastest games of the scoreboard, of one category or of all', async () => {
+test('"Any board" lists the fastest games of the scoreboard, of one category or of all', async () => {
   const { ctl, server } = await openScores('?preset=any');
   const [first, second] = await server.client.categories();
   assert.ok(first && second);

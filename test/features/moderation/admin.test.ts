@@ -37,7 +37,7 @@ test('without a token there is no admin page and no data', async (t) => {
     assert.equal((await send('GET', path)).status, 404, path);
 });
 
-test('the admin page is a shell, and its data needs the token and the same site', async (t) => {
+test('the admin page itself has no data, and requests for data need the token and the same site', async (t) => {
   const { send, ask } = await startAdmin(t, { corsOrigins: ['*'] });
   const page = await send('GET', '/admin');
   assert.equal(page.status, 200);

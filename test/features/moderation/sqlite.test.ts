@@ -73,7 +73,7 @@ test('a restore repeats what operators erased after the backup, and keeps the mo
   assert.match(`${again.notes}`, REPEATED, 'a second time too');
 });
 
-test('the file next to the database is private, contains no erased name, and suffices for a restore', async (t) => {
+test('the file of erasures is private, contains no erased name, and is enough for a restore', async (t) => {
   const { path, backup, log, file } = await erasedAfterBackup(t);
   assert.equal((statSync(file).mode & 0o777).toString(8), '600');
   assert.deepEqual([file, path, backup].map(hasOldName), [false, false, true]);
@@ -84,7 +84,7 @@ test('the file next to the database is private, contains no erased name, and suf
   await inDatabase(path, async (store) => assert.deepEqual(await moderationOf(store).moderationLog(10), log));
 });
 
-test("without that file a restore repeats the log's changes that have an id, and lists the restored names", async (t) => {
+test("without the file of erasures a restore repeats the log's changes that have an id, and lists the restored names", async (t) => {
   const { path, backup, log, deleted, file } = await erasedAfterBackup(t);
   rmSync(file);
   const said = await restoreFrom({ databaseUrl: `sqlite:${path}`, file: backup, force: true }, NOW);

@@ -75,7 +75,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.equal(await store.puzzle(order.id), undefined);
   });
 
-  test('names are found, renamed and erased for starters and finders, and on the scoreboard', async (t) => {
+  test('the names of starters and finders are found, renamed and erased, on the scoreboard too', async (t) => {
     const { store, moderation, clock } = await openBoth(t);
     const by = (name: string) => ({ how: 'clicked', name }) as const;
     const order = newPuzzle();
@@ -214,7 +214,7 @@ export default function moderationSuite(backend: Backend): void {
     assert.deepEqual([shown?.reports, shown?.reasons.length], [MAX_REASONS + 5, MAX_REASONS]);
   });
 
-  test("dismissed reports don't return for the same content, and a change makes it new", async (t) => {
+  test('a dismissed item can be reported again only after it changes', async (t) => {
     const { store, moderation } = await openBoth(t);
     const puzzle = newPuzzle();
     await store.addPuzzle(puzzle);

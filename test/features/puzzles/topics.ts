@@ -11,7 +11,7 @@ const CODES = LANGUAGE_CODES.join(', ');
 
 export function vocabularySuite(backend: Backend): void {
   describe('a puzzle of a vocabulary', () => {
-    test('GET /api/topics has, for each language and its clues, the words that can share a board', async (t) => {
+    test('GET /api/topics counts, for each language and its clues, the words that can share a board', async (t) => {
       const { send } = await startService(t, backend);
       const { status, body } = await send('GET', '/api/topics');
       assert.equal(status, 200);
@@ -124,7 +124,7 @@ export function vocabularySuite(backend: Backend): void {
       assert.deepEqual(asked, ['de', null]);
     });
 
-    test('typed pairs make a puzzle of the same kind', async (t) => {
+    test('typed pairs make a vocabulary puzzle, like the words of a topic', async (t) => {
       const { send } = await startService(t, backend);
       const words = 'Käfig\tcage\nIgel\thedgehog\nBär\tbear';
       const vocabulary = { board: 'de', clues: 'en', list: 'clues' };

@@ -213,7 +213,7 @@ export default function roomsSuite(backend: Backend): void {
       assert.equal((await enter(id, ANN)).status, 404, 'the first game has no room any more');
     });
 
-    test('a draw counts for nobody', async (t) => {
+    test('a draw counts as a win for nobody', async (t) => {
       const { id, enter, view, clock, play } = await open(t, { word_count: 4 });
       await clock.advance(1);
       await play(id, clock, ANN, BOB);
@@ -224,7 +224,7 @@ export default function roomsSuite(backend: Backend): void {
       );
     });
 
-    test('an invited game gets its room at its end', async (t) => {
+    test('a game that others joined by its link gets a room after its end', async (t) => {
       const service = await startService(t, backend);
       const { newGame, send, solution, clock } = service;
       const { enter, rematch } = callsOf(service);

@@ -5,7 +5,7 @@ import type { Backend } from '../../support/backend.ts';
 import { idAt, open, start } from '../../support/games.ts';
 
 export default function moderatedRoomsSuite(backend: Backend): void {
-  test('a name is found, renamed and erased in rooms too, of removed players as well', async (t) => {
+  test("a name is found, renamed and erased in rooms too, even a removed player's name", async (t) => {
     const { store, clock } = await open(t, backend);
     const { rooms, moderation } = partsIn(store);
     const { id: gameId } = await start(store, { id: idAt(clock) });

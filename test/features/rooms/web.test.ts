@@ -65,7 +65,7 @@ test('a failed start says why and can be tried again', async () => {
   assert.equal(countIn(page), 'Ready');
 });
 
-test('a rematch event asks the others in the result, and only the page that requested it opens it', async () => {
+test('the result offers the rematch to the other players, and only the page that requested it opens it', async () => {
   const ann = await openShared('Ann');
   const storage = createStorage(memoryStorage());
   storage.savePlayer(ann.server.id, 'Cid');

@@ -31,7 +31,7 @@ test('a saved booklet gives the same boards again', () => {
   assert.deepEqual('value' in read && makeBooklet(read.value.booklet), makeBooklet(booklet));
 });
 
-test('boards made earlier are saved as they are, and their keys are found again', () => {
+test('boards that were loaded are saved with the booklet, and their keys are found again', () => {
   const made = makeBooklet(bookletWith());
   assert.ok('sheets' in made);
   const boards = made.sheets.map(({ title, language, grid, words, message }) => ({
@@ -54,7 +54,7 @@ test('boards made earlier are saved as they are, and their keys are found again'
   }
 });
 
-test('a booklet of another version says so', () => {
+test('a booklet saved by another version says that its boards will differ', () => {
   const text = bookletFile(bookletWith()).replace(`"version": ${BOOKLET_VERSION}`, '"version": 999');
   const read = parseBookletFile(text);
   assert.equal('value' in read && read.value.isOtherVersion, true);

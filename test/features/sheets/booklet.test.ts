@@ -140,7 +140,7 @@ test('if words have no room, the next size with room is named', () => {
   assert.equal('error' in few && few.error, 'a board needs at least 2 usable words, not 1');
 });
 
-test('small boards have each word once too, or name the size that has room', () => {
+test('a small board has each word once too, or the error names the size that has room', () => {
   const SHORT = ['cat', 'dog', 'hen', 'bee', 'emu', 'fox', 'pig', 'ant', 'wolf', 'bear', 'frog'];
   const few = fc.record({
     size: fc.integer({ min: 4, max: 7 }),

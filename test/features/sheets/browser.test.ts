@@ -146,7 +146,7 @@ test('a spreadsheet gives a board for each puzzle number, and an error names its
   );
 });
 
-test('large print that does not fit says so, and a button makes it fit', async () => {
+test('if large print does not fit, the page says so and a button makes it fit', async () => {
   const page = await site.visit('/sheets');
   await unfold(page, 'Boards and words');
   await page.getByLabel('Size', { exact: true }).fill('20');

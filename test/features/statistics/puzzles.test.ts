@@ -7,7 +7,7 @@ import { search } from '../../browser/support/search.ts';
 import { openServer } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 
-test('the sentences of past puzzles are asked for once, and only those that the server tells', async () => {
+test('the sentences of past puzzles are requested once, and those that the server withholds stay hidden', async () => {
   const server = await openServer();
   const words = 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin';
   const { id } = await server.others.newPuzzle({

@@ -69,7 +69,7 @@ test('two Host headers, an invalid one or none get a 400, and HTTP/1.0 needs non
   assert.equal(await statusOf('HTTP/1.0\r\n'), 200);
 });
 
-test('no response may be sniffed: from the API, an error, a page, a file, or to non-HTTP input', async (t) => {
+test("every response forbids content sniffing, from the API, errors, pages and files to input that isn't HTTP", async (t) => {
   const { port, send } = await startListening(t, sqlite);
   for (const path of [
     '/api/categories',

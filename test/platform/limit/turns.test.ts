@@ -127,7 +127,7 @@ describe('turns', () => {
     assert.equal(turns.clients(), 0);
   });
 
-  test('after a slice, turns wait as long as it took if new connections are being accepted', async () => {
+  test('after a slice of turns, the next turns wait as long as the slice took if new connections are being accepted', async () => {
     for (const [isAccepting, waitMs] of [
       [true, 6],
       [false, 0],

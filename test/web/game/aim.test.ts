@@ -61,7 +61,7 @@ function exactWord({ chosen }: Pointed): string | undefined {
 const wordOf = (outcome: Pointed) =>
   exactWord(outcome) ?? (outcome.aim && wordAimedAt(state, outcome.aim)?.word);
 
-test('of 200 sloppy drags on 20 × 20 at 320 px, at least 95 % find their word and none finds another', () => {
+test('of 200 sloppy drags on 20 × 20 at 320 px, at least 95% find their word and none finds another', () => {
   const random = new Random(7);
   let exact = 0;
   const hits: (string | undefined)[] = [];

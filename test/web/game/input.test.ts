@@ -257,7 +257,7 @@ test('the player is asked before the first typed word, and later words count imm
   assert.deepEqual(page.server.guesses, [{ word: 'CAT' }, { word: 'DOG' }]);
 });
 
-test('typing two cells, an unlisted word or in a game with hints asks nothing', async () => {
+test('typing two cells or an unlisted word asks nothing, and neither does typing in a game with hints', async () => {
   const page = await openGame();
   for (const text of ['EMU', 'A1 C1']) {
     page.ctl.typingField.type(text);

@@ -109,7 +109,7 @@ test('several finds by other players are announced in one sentence', async () =>
   assert.equal(page.ctl.announcements.ui.spoken.text, 'CAT and OWL found by someone else. 1 word left');
 });
 
-test("the player's find that a poll returns before its response isn't announced as another player's", async () => {
+test("the player's own find isn't announced as another player's if a poll returns it before its response", async () => {
   const page = await openGame();
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...DOG);

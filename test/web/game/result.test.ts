@@ -321,7 +321,7 @@ test('the text to share is shown if the browser can neither share nor copy', asy
   assert.deepEqual(page.ctl.panels.ui.open, { kind: 'copy', text: linkOf(page) });
 });
 
-test("text that the server hasn't sent yet is copied during the click, because WebKit refuses it later", async () => {
+test("text that the server hasn't sent yet is copied within the click, because WebKit refuses it later", async () => {
   const answer = Promise.withResolvers<string>();
   const server = await openServer();
   const texts: (string | Promise<string>)[] = [];

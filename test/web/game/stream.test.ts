@@ -49,7 +49,7 @@ test('finds from before the page was opened are listed without a message', async
   assert.equal(page.ctl.people.ui.finders.get('DOG')?.name, 'Bob');
 });
 
-test("the player's find whose event overtakes its response isn't announced twice, and a guess has the player's name", async () => {
+test("the player's own find isn't announced twice if its event overtakes its response, and a guess has the player's name", async () => {
   const page = await openShared('Ann');
   const release = page.server.holdNext('POST game/:id/finds');
   await page.find(CAT);

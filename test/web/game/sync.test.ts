@@ -229,7 +229,7 @@ async function nextCallAfter(page: OpenGame, ms: number): Promise<void> {
 
 const away = (times: number) => new Array(times).fill(new ApiError(503, 'Service Unavailable'));
 
-test('while a server is down, the game is requested after 1, 2, 4, 8 and then every 15 seconds', async () => {
+test('while the server is down, the game is requested after 1, 2, 4, 8 and then every 15 seconds', async () => {
   const server = await openServer();
   server.breakNext(...away(7));
   const page = await openGame(server);
@@ -242,7 +242,7 @@ test('while a server is down, the game is requested after 1, 2, 4, 8 and then ev
   await nextCallAfter(page, 1000);
 });
 
-test('while a server is down, a guess is sent again after 1, 2, 4, 8 and then every 15 seconds', async () => {
+test('while the server is down, a guess is sent again after 1, 2, 4, 8 and then every 15 seconds', async () => {
   const page = await openGame();
   page.ctl.onVisibility(false);
   page.server.breakNext(...away(6));

@@ -39,7 +39,7 @@ async function openPuzzle(of?: string, onServer?: Server, canCopy = true) {
   return { ctl, server, id, storage, results, gone, copied, drawn, ...hand };
 }
 
-test('a link shows the puzzle and starts a game of it under the typed name', async () => {
+test("the page of a puzzle's link shows the puzzle and starts a game of it under the typed name", async () => {
   const { ctl, id, storage, gone, drawn } = await openPuzzle();
   assert.deepEqual([ctl.ui.phase, ctl.ui.puzzle?.title], ['open', 'Animals']);
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));

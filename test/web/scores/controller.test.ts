@@ -4,7 +4,7 @@ import { createScores } from '../../../web/scores/controller.ts';
 import { openServer } from '../server.ts';
 import { pageDeps } from '../support.ts';
 
-test('if no feature adds lists, the page shows the fastest games of all boards by category', async () => {
+test("without a feature's leaderboards the page shows the fastest games of all boards by category", async () => {
   const server = await openServer();
   await server.play('Bo', 9);
   const addresses: string[] = [];

@@ -38,7 +38,7 @@ test('a new game gets its player’s name in the contract’s letters', async (t
   assert.deepEqual(names, ['Ann', 'Oksana', 'Anonymous', '']);
 });
 
-test('a game that the server returns again no longer counts as cached', async (t) => {
+test("a game doesn't count as cached after the server has returned it again", async (t) => {
   let isOffline = true;
   const { client } = await openApi(t, (_, response) => {
     if (isOffline) response.setHeader('x-from-cache', '1');
@@ -60,7 +60,7 @@ test("only the first response for a game may come from the service worker's cach
   assert.deepEqual(asked, [undefined, 'max-age=0', undefined], 'the mode no-cache is sent like this');
 });
 
-test('a page loaded by the back button uses no response from the HTTP cache', async (t) => {
+test("a page loaded by the back button ignores the browser's HTTP cache", async (t) => {
   const asked: (string | undefined)[] = [];
   const { client } = await openApi(
     t,

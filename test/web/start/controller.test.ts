@@ -165,7 +165,7 @@ test('the page knows that the browser is offline, and loads the categories when 
   assert.ok(ctl.ui.categories?.length);
 });
 
-test('a server that starts on the same machine is noticed without an event of the browser', async () => {
+test('a server that starts on the same machine is noticed without a browser event', async () => {
   let isOffline = true;
   const { ctl, advance } = await openStart(undefined, {}, undefined, async () => isOffline);
   await advance(4000);

@@ -25,6 +25,6 @@ test('a Greek word ends in ς, but a cell has σ', () => {
   assert.equal(shownBoardLetters('ΛΥΚΟΣ', 'lower', 'el'), 'λυκοσ');
 });
 
-test('capitals show a word as it was typed', () => {
+test('in capitals a word is shown as it was typed', () => {
   assert.equal(shownWord('Guinea pig', 'upper', null), 'Guinea pig');
 });

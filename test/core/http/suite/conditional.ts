@@ -5,7 +5,7 @@ import { type Service, startService } from '../../../support/service.ts';
 
 export function conditionalSuite(backend: Backend): void {
   describe('conditional requests', () => {
-    test('a game, the categories and the scoreboard have an ETag and answer a GET or HEAD that has it with a 304', async (t) => {
+    test('a GET or HEAD with the current ETag of a game, the categories or the scoreboard gets a 304', async (t) => {
       const service = await startService(t, backend);
       for (const path of await paths(service)) {
         const { etag, 'cache-control': caching } = (await service.send('GET', path)).headers;
@@ -50,7 +50,7 @@ export function conditionalSuite(backend: Backend): void {
       assert.equal((await ask(service, '/api/scoreboard', board)).status, 200);
     });
 
-    test('an unknown game stays 404 whatever the tag', async (t) => {
+    test('an unknown game gets a 404 whatever the ETag', async (t) => {
       const service = await startService(t, backend);
       const { status, headers } = await ask(service, '/api/game/unknown', '*');
       assert.deepEqual([status, headers.etag], [404, undefined]);

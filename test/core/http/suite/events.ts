@@ -62,7 +62,7 @@ export function eventsSuite(backend: Backend): void {
     }
   });
 
-  test('followers see each find once and in order, however many equal guesses are concurrent', async (t) => {
+  test('followers see each find once and in order, however many identical guesses arrive together', async (t) => {
     const { watch, guess, game, words } = await listening(t, backend);
     const early = await Promise.all([watch(), watch({ lastEventId: 0 })]);
     const guesses = words.flatMap((word) => Array.from({ length: 8 }, () => guess(game.id, { word })));

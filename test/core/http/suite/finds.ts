@@ -59,7 +59,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([again.results, again.completed_at], [lost, last.completed_at]);
     });
 
-    test('a word that was found before says who found it, whether typed or clicked from either end', async (t) => {
+    test('a find of a word that was found before returns its finder, whether typed or clicked from either end', async (t) => {
       const { send, newGame, solution } = await startService(t, backend);
       const { id } = await newGame({ word_count: 4 });
       const [typed, clicked] = (await solution(id)) as [WordCells, WordCells];
@@ -93,7 +93,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual(ranked, ['yes', 'fast']);
     });
 
-    test("a game that ended offline or was paused says why it isn't ranked, and another value gets a 400", async (t) => {
+    test("a game that ended offline or was paused says why it isn't ranked, and any other reason gets a 400", async (t) => {
       const { send, newGame, solution, clock } = await startService(t, backend);
       for (const unlisted of ['offline', 'paused']) {
         const { id } = await newGame();
@@ -132,7 +132,7 @@ export function findsSuite(backend: Backend): void {
       assert.ok(answers.every(({ body }) => body.status === 'completed'));
     });
 
-    test("an unknown game gets a 404, then a body that isn't JSON a 400, then one without finds", async (t) => {
+    test("an unknown game is reported first, then a body that isn't JSON, then missing finds", async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       const wrong = 'finds must be a list of 1 to 30 finds';

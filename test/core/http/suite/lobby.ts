@@ -106,7 +106,7 @@ export function lobbySuite(backend: Backend): void {
       assert.equal((await read(after.headers.etag)).status, 304);
     });
 
-    test('a started game continues if the clock is set back behind its start', async (t) => {
+    test('a started game continues if the clock is set back to before its start', async (t) => {
       const { send, newGame, clock, solution, guess } = await startService(t, backend);
       const { id } = await newGame({ lobby: true, word_count: 3 });
       const [first, second] = await solution(id);
@@ -216,7 +216,7 @@ export function lobbySuite(backend: Backend): void {
       }
     });
 
-    test("finds of two sessions are a team's, even without names, and have their player's id", async (t) => {
+    test("finds of two sessions make a team, even without names, and each find has its player's id", async (t) => {
       const { send, newGame, solution, clock, watchGame } = await listening(t, backend);
       const play = async (sessions: unknown[]) => {
         const { id } = await newGame({ word_count: 3 });

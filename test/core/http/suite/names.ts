@@ -68,7 +68,7 @@ export function namesSuite(backend: Backend): void {
       }
     });
 
-    test('the contract’s paths keep their rules', async (t) => {
+    test('the contract’s paths keep their own rules for names', async (t) => {
       const { send, newGame, guess, store } = await startService(t, backend);
       for (const [player_name] of NAMES) {
         const { status, body } = await send('POST', '/api/game/new', { category_id: 1, player_name });

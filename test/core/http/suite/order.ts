@@ -29,7 +29,7 @@ const TOO_LARGE = ' '.repeat(65_537);
 /** The order of the checks for a request with several errors, and the value of Retry-After. */
 export function orderSuite(backend: Backend): void {
   describe('the order of the checks', () => {
-    test('the rate limit comes before the body, which gets a 413 while there is room and then a 429', async (t) => {
+    test('a body that is too large gets a 413 while the rate limit has room, and then a 429', async (t) => {
       for (const path of ['/api/game/new', '/api/game/unknown/guess', '/api/game/unknown/hint']) {
         const { send } = await startService(t, backend, { limits: { new_game: 1, default: 1, finds: 1 } });
         assert.equal((await send('POST', path, TOO_LARGE)).status, 413, path);

@@ -76,7 +76,7 @@ export function rateLimitSuite(backend: Backend): void {
       for (let i = 0; i < 10; i++) assert.equal((await create(service)).status, 200);
     });
 
-    test("a client that doesn't stop gets equal refusals", async (t) => {
+    test('a client that keeps sending gets the same refusal each time', async (t) => {
       const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
       for (let i = 0; i < 10; i++) await create(service);
       await service.clock.advance(20_000);

@@ -138,7 +138,7 @@ test('streams of IPv6 clients are counted by /64', async (t) => {
   );
 });
 
-test('IPv6 peers are named by /64 whatever prefix the operator sets, and trusted proxies have no name', () => {
+test('an IPv6 peer is identified by its /64 whatever prefix the operator sets, and a trusted proxy is recognised', () => {
   const peer = (remoteAddress: string) => ({ remoteAddress }) as Socket;
   const name = '2001:db8:0:0:0:0:0:0/64';
   for (const prefix of [128, 48]) {

@@ -13,7 +13,7 @@ async function start(t: TestContext) {
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
 
-test('long responses for everyone are compressed, and each encoding has its own ETag', async (t) => {
+test('long responses that are the same for everyone are compressed, and each encoding has its own ETag', async (t) => {
   const get = await start(t);
   for (const path of ['/docs', '/docs/guide', '/openapi.json']) {
     const plain = await get(path);
