@@ -41,17 +41,20 @@ export const openCode = get('/api/codes/{code}', {
 /** Letters that can't be mistaken for others. There are 23, so six of them make 148 million codes. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Creates a code without a rude word. `check` is called after a refusal, and throws if the target can't have a code. */
+/**
+ * Creates a code without a rude word. After a refusal, `isWanted` says whether the target can still have a code;
+ * `undefined` if it can't.
+ */
 export async function addCode(
   store: Codes,
   { filter }: SitePolicy,
   target: CodeTarget,
-  check: () => Promise<unknown>,
-): Promise<CodeView> {
-  for (;;) {
+  isWanted: () => Promise<boolean>,
+): Promise<CodeView | undefined> {
+  do {
     const code = Array.from({ length: 6 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
     const expiresAt = filter.isRudeName(code) ? undefined : await store.addCode(code, target);
     if (expiresAt !== undefined) return { code, expires_at: timestamp(expiresAt) };
-    await check();
-  }
+  } while (await isWanted());
+  return undefined;
 }

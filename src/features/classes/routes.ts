@@ -3,11 +3,11 @@ import { rename } from '../../core/game/play.ts';
 import { addCode } from '../../core/routes/codes.ts';
 import { streamReply, TOO_MANY_STREAMS } from '../../core/routes/events.ts';
 import { CUSTOM_PUZZLE_ID } from '../../core/routes/examples.ts';
-import { authorize, changeExistingGame, existingGame, existingPuzzle } from '../../core/routes/existing.ts';
+import { authorize, changeExistingGame, existingGame } from '../../core/routes/existing.ts';
 import { NAME_ERROR, politeNameFrom } from '../../core/routes/fields.ts';
 import { languageFrom } from '../../core/routes/languages.ts';
 import { OWN_PUZZLES } from '../../core/routes/limits.ts';
-import { GAME_NOT_FOUND } from '../../core/routes/not-found.ts';
+import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../../core/routes/not-found.ts';
 import { PATH, QUERY } from '../../core/routes/parameters.ts';
 import type { Uses } from '../../core/routes/parts.ts';
 import { RUDE_NAME } from '../../core/routes/policy.ts';
@@ -161,9 +161,9 @@ const newCode = post('/api/puzzles/{puzzle_id}/code', {
   isSecured: true,
   async handle(request, { store, policy }: Uses<'store' | 'policy'>) {
     const id = await authorize(request, store);
-    return uncachedReply(
-      await addCode(store, policy, { puzzleId: id, gameId: null }, () => existingPuzzle(store, id)),
-    );
+    const isWanted = async () => (await store.puzzle(id)) !== undefined;
+    const code = await addCode(store, policy, { puzzleId: id, gameId: null }, isWanted);
+    return uncachedReply(orThrow(code, PUZZLE_NOT_FOUND));
   },
 });
 

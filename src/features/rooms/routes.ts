@@ -54,7 +54,7 @@ const HOST_ONLY = new HttpError(403, 'Only the host of the room can do this', { 
 const STARTED = new HttpError(409, 'The game has left its lobby').when(
   'It has started, or never had a lobby.',
 );
-const PLAYER_NOT_FOUND = new HttpError(404, 'Player not found').when('No such player has entered the game.');
+const PLAYER_NOT_FOUND = new HttpError(404, 'Player not found').when('The room has no such player.');
 
 const enterRoom = post('/api/game/{game_id}/room', {
   summary: 'Enter the room of a game',
@@ -80,20 +80,21 @@ const enterRoom = post('/api/game/{game_id}/room', {
     const body = parseObjectBody(text);
     const playerId = playerIdFrom(body, game.id, policy);
     if (field(EnterRequest, body, 'leaves')) {
-      const roomId = orThrow(await rooms.roomOf(game.id), ROOM_NOT_FOUND);
+      const roomId = await existingRoom(rooms, game);
       await rooms.leave(roomId, playerIdFrom(body, roomId, policy));
       return jsonReply(await roomView(deps, game, roomId, null));
     }
     const name = politeNameFrom(body, policy);
     if (name === ANONYMOUS) throw NAME_REQUIRED;
-    const roomId = await openRoom(deps, game);
+    const room = await rooms.roomOf(game.id);
+    const roomId = room?.id ?? game.id;
     const id = playerIdFrom(body, roomId, policy);
-    if (await rooms.isRemoved(roomId, id)) throw REMOVED;
-    const before = await rooms.players(roomId);
-    if (before.length >= MAX_PLAYERS && !before.some((one) => one.id === id)) throw FULL;
-    await rooms.enter({ roomId, id, gameId: game.id, playerId, name });
+    const before = (await rooms.players(roomId)).find((player) => player.id === id);
+    if (before?.isRemoved) throw REMOVED;
+    if (room?.gameId !== game.id) await openRoom(deps, game, room?.gameId);
+    if (!(await rooms.enter({ roomId, id, gameId: game.id, playerId, name }))) throw FULL;
     if ((await store.codeOfGame(game.id)) === undefined) await addRoomCode(deps, game.id);
-    const isKnown = before.some((one) => one.playerId === playerId && one.isHere && one.name === name);
+    const isKnown = before?.playerId === playerId && before.isHere && before.name === name;
     // The other pages read the room again.
     if (!isKnown) await store.changeGame(game.id, touchLobby);
     return jsonReply(await roomView(deps, game, roomId, playerId));
@@ -110,8 +111,7 @@ const getRoom = get('/api/game/{game_id}/room', {
   errors: [ROOM_NOT_FOUND],
   async handle({ params }, deps: Deps) {
     const game = await existingGame(deps.store, params.game_id);
-    const roomId = orThrow(await deps.rooms.roomOf(game.id), ROOM_NOT_FOUND);
-    return uncachedReply(await roomView(deps, game, roomId, null));
+    return uncachedReply(await roomView(deps, game, await existingRoom(deps.rooms, game), null));
   },
 });
 
@@ -158,17 +158,15 @@ const removePlayer = post('/api/game/{game_id}/room/removals', {
   limit: ROOMS,
   errors: [SESSION_REQUIRED, ROOM_NOT_FOUND, HOST_ONLY, STARTED, PLAYER_NOT_FOUND],
   async handle({ params, body: text }, deps: Deps) {
-    const { store, rooms, policy } = deps;
+    const { store, rooms } = deps;
     const game = await existingGame(store, params.game_id);
     const body = parseObjectBody(text);
-    await checkHost(deps, game, body);
-    const me = playerIdFrom(body, game.id, policy);
-    const { player_id: playerId } = body;
-    const isOther = typeof playerId === 'string' && playerId !== me;
-    if (!isOther || !(await rooms.remove(game.id, playerId))) throw PLAYER_NOT_FOUND;
+    const { roomId, players, host } = await checkHost(deps, game, body);
+    const others = players.filter(({ playerId, isRemoved }) => playerId !== host && !isRemoved);
+    const player = others.find(({ playerId }) => playerId === body.player_id);
+    await rooms.remove(roomId, orThrow(player, PLAYER_NOT_FOUND).id);
     await store.changeGame(game.id, touchLobby);
-    const roomId = orThrow(await rooms.roomOf(game.id), ROOM_NOT_FOUND);
-    return jsonReply(await roomView(deps, game, roomId, me));
+    return jsonReply(await roomView(deps, game, roomId, host));
   },
 });
 
@@ -176,17 +174,20 @@ function playerIdFrom(body: JsonObject, gameId: string, policy: SitePolicy): str
   return orThrow(playerFrom(body, gameId, policy).playerId, SESSION_REQUIRED);
 }
 
-/** Returns the room of the game. Makes it, or moves the room of the previous game. */
-async function openRoom({ store, rooms }: Deps, game: Game): Promise<string> {
-  const known = await rooms.roomOf(game.id);
-  if (known !== undefined) return known;
+async function existingRoom(rooms: Rooms, game: Game): Promise<string> {
+  const room = await rooms.roomOf(game.id);
+  if (room?.gameId !== game.id) throw ROOM_NOT_FOUND;
+  return room.id;
+}
+
+/** Makes the room of the game, or moves the room of the previous game. */
+async function openRoom({ store, rooms }: Deps, game: Game, previous: string | undefined): Promise<void> {
   if (await isStartedByCreator(store, game)) throw CREATOR_HOSTS;
-  const before = await rooms.gameBefore(game.id);
-  const first = before === undefined ? undefined : await store.game(before);
-  if (first) await rooms.moveRoom(first, game.id);
+  const first = previous === undefined ? undefined : await store.game(previous);
+  if (first) return rooms.moveRoom(first, game.id);
   // A room that has moved on must not leave a second room behind.
-  if ((await rooms.roomOf(game.id)) === undefined && game.rematch === null) await rooms.addRoom(game.id);
-  return orThrow(await rooms.roomOf(game.id), ROOM_NOT_FOUND);
+  if (game.rematch !== null) throw ROOM_NOT_FOUND;
+  await rooms.addRoom(game.id);
 }
 
 async function isStartedByCreator(store: Deps['store'], { puzzleId, lobby }: Game): Promise<boolean> {
@@ -195,22 +196,19 @@ async function isStartedByCreator(store: Deps['store'], { puzzleId, lobby }: Gam
 }
 
 async function addRoomCode({ store, policy }: Deps, gameId: string): Promise<void> {
-  const isTaken = Symbol('another request was first');
-  try {
-    await addCode(store, policy, { puzzleId: null, gameId }, async () => {
-      if (await store.codeOfGame(gameId)) throw isTaken;
-    });
-  } catch (error) {
-    if (error !== isTaken) throw error;
-  }
+  // Another request may have been first, or an operator may have deleted the game.
+  const isWanted = async () => Boolean((await store.game(gameId)) && !(await store.codeOfGame(gameId)));
+  await addCode(store, policy, { puzzleId: null, gameId }, isWanted);
 }
 
 /** Checks that the host sent the request, and that the game is still in its lobby. */
-async function checkHost({ rooms, policy }: Deps, game: Game, body: JsonObject): Promise<void> {
-  const playerId = playerIdFrom(body, game.id, policy);
-  const roomId = orThrow(await rooms.roomOf(game.id), ROOM_NOT_FOUND);
-  if (hostOf(await rooms.players(roomId)) !== playerId) throw HOST_ONLY;
+async function checkHost({ rooms, policy }: Deps, game: Game, body: JsonObject) {
+  const host = playerIdFrom(body, game.id, policy);
+  const roomId = await existingRoom(rooms, game);
+  const players = await rooms.players(roomId);
+  if (hostOf(players) !== host) throw HOST_ONLY;
   if (game.lobby !== 'waiting') throw STARTED;
+  return { roomId, players, host };
 }
 
 function hostOf(players: readonly RoomPlayer[]): string | null {
@@ -225,7 +223,8 @@ async function roomView(
 ): Promise<RoomView> {
   const [players, code] = await Promise.all([rooms.players(roomId), store.codeOfGame(game.id)]);
   const winner = winnerOf(game);
-  const views = players.map((player): RoomPlayerView => {
+  const listed = players.filter(({ isRemoved }) => !isRemoved);
+  const views = listed.map((player): RoomPlayerView => {
     const away = player.gameId === game.id ? 'away' : 'asked';
     return {
       player_id: player.playerId,

@@ -78,12 +78,38 @@ export default function roomsSuite(backend: Backend): void {
       assert.equal((await entering(49)).status, 200);
     });
 
+    test('simultaneous players never exceed 50, and a removed player frees no slot', async (t) => {
+      const { id, enter, send, path, view } = await open(t);
+      const replies = await Promise.all(
+        Array.from({ length: 60 }, (_, i) =>
+          enter(id, { player_name: `P ${i}`, session: `session-of-${i}` }),
+        ),
+      );
+      const entered = replies.filter(({ status }) => status === 200);
+      assert.equal(entered.length, 49);
+      const removal = { session: ANN.session, player_id: entered[0]?.body.you };
+      assert.equal((await send('POST', `${path(id)}/removals`, removal)).status, 200);
+      assert.equal((await enter(id, BOB)).body.error, 'The room is full');
+      assert.equal((await view(id)).players.length, 49);
+    });
+
     test('a code opens nothing once its game is deleted', async (t) => {
       const { id, first, store, send } = await open(t);
       await store.deleteGame(id);
       assert.equal((await send('GET', `/api/codes/${first.code}`)).status, 404);
       await store.deleteOldCodes();
       assert.equal(await store.codeTarget(first.code ?? ''), undefined);
+    });
+
+    test('a game deleted while its room opens gets no code', async (t) => {
+      const { newGame, enter, store } = await open(t);
+      const { id } = await newGame({ lobby: true });
+      const addCode = store.addCode;
+      t.mock.method(store, 'addCode', async (...code: Parameters<typeof addCode>) => {
+        await store.deleteGame(id);
+        return addCode(...code);
+      });
+      assert.equal((await enter(id, ANN)).body.code, null);
     });
 
     test('simultaneous players get one code and one room', async (t) => {
@@ -128,8 +154,17 @@ export default function roomsSuite(backend: Backend): void {
       await enter(id, BOB);
       await enter(id, ANN, { leaves: true });
       assert.equal(hostOf(await view(id)), 'Ann');
-      await clock.advance(5000);
+      await clock.advance(4999);
+      await enter(id, BOB);
+      assert.equal(hostOf(await view(id)), 'Ann');
+      await clock.advance(1);
       assert.equal(hostOf(await view(id)), 'Bob');
+      await enter(id, ANN);
+      await clock.advance(4000);
+      for (let i = 0; i < 3; i++) await enter(id, ANN, { leaves: true });
+      await clock.advance(4999);
+      await enter(id, BOB);
+      assert.equal(hostOf(await view(id)), 'Ann', 'however often, and whenever, the page says so');
     });
 
     test('the host chooses another board and language until the start, and nobody else does', async (t) => {
@@ -170,7 +205,8 @@ export default function roomsSuite(backend: Backend): void {
       const remove = (by: Person, player_id: unknown) =>
         send('POST', `${path(id)}/removals`, { session: by.session, player_id });
       assert.equal((await remove(CID, bob)).body.code, 'host_only');
-      assert.equal((await remove(ANN, 'x')).body.error, 'Player not found');
+      for (const nobody of ['x', '\0', 1, null])
+        assert.equal((await remove(ANN, nobody)).body.error, 'Player not found');
       const { status, body } = await remove(ANN, bob);
       assert.deepEqual([status, namesOf(body, 'here')], [200, ['Ann', 'Cid']]);
       const again = await enter(id, BOB);
@@ -181,9 +217,14 @@ export default function roomsSuite(backend: Backend): void {
       assert.equal((await remove(ANN, (await view(id)).host)).status, 404, 'not themselves');
       await play(id, clock, ANN, CID);
       const next = await rematch(id);
+      assert.equal((await enter(next, BOB)).body.code, 'removed');
+      assert.equal((await view(id)).code, body.code, 'the room waits for its players');
       await enter(next, ANN);
       assert.equal((await enter(next, BOB)).body.code, 'removed');
       assert.equal((await remove(ANN, cid)).status, 404, 'the room has moved on');
+      const asked = await send('POST', `${path(next)}/removals`, { session: ANN.session, player_id: cid });
+      assert.deepEqual(namesOf(asked.body, 'asked'), [], 'before they come');
+      assert.equal((await enter(next, CID)).body.code, 'removed');
     });
 
     test('the rematch keeps the code, the host and the wins, and says who was invited', async (t) => {
@@ -263,6 +304,13 @@ export default function roomsSuite(backend: Backend): void {
       await clock.advance(2 * HOUR_MS);
       await rooms.deleteOldRooms();
       assert.deepEqual([await count('rooms'), await count('room_players')], [0, 0]);
+    });
+
+    test('the room of a deleted game is deleted with its names', async (t) => {
+      const { id, store } = await open(t);
+      await store.deleteGame(id);
+      await createRooms(store.sql).deleteOldRooms();
+      assert.equal((await store.sql.read('SELECT 1 FROM room_players')).length, 0);
     });
   });
 
