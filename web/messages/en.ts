@@ -399,14 +399,14 @@ export const statistics = {
   time: 'Time',
   moveTitle: 'Move to another browser',
   moveText:
-    'Your games and groups live in this browser only. Copy a code here and paste it there: nothing counts twice. Don’t show it to anyone: whoever has it can play as you in your groups.',
+    'Your games and groups live in this browser only. Copy a code here and paste it there; no game counts twice. Don’t show the code to anyone, because anyone who has it can play as you in your groups.',
   copy: 'Copy the code',
   copied: 'Code copied',
   copyByHand: 'Your browser won’t let us copy. Here’s the code:',
   myCode: 'Your code',
   showQr: 'Show a QR code',
   scan: 'Scan it with the other device: its statistics page opens with your code.',
-  newest: (count: number) => `It holds your latest ${shared.games(count)}; the copied code holds them all.`,
+  newest: (count: number) => `It has your latest ${shared.games(count)}; the copied code has them all.`,
   chart: (count: number, first: string, last: string) =>
     `Your last ${count} times, from ${first} to ${last}, the fastest one marked`,
   otherCode: 'Code from another browser',
@@ -458,7 +458,7 @@ export const groups = {
   you: 'You',
   days: (count: number) => common.days(count),
   rule: 'Each day, the first game that you finish without hints, typed words or help counts.',
-  daysFirst: 'Whoever has played on more days ranks higher; the best time breaks ties.',
+  daysFirst: 'Members who’ve played on more days rank higher; the best time breaks ties.',
   manage: 'Remove members',
   done: 'Done',
   trust:
@@ -678,7 +678,7 @@ export const puzzles = {
 /** Custom puzzles that come from another browser. */
 export const puzzlesMoved = {
   added: (count: number) => plural(count, { one: '# puzzle added', other: '# puzzles added' }),
-  moved: 'The puzzles you’ve made come too: whoever has the code can change them.',
+  moved: 'The puzzles you’ve made come too, so anyone who has the code can change them.',
 } as const;
 
 /** The page that prints booklets. */
@@ -706,7 +706,7 @@ export const sheets = {
   atPlace: (line: number, column: number, problem: string) => `Line ${line}, column ${column}: ${problem}`,
   fileFaults: {
     quote: 'a quotation mark isn’t closed',
-    columns: 'there are only three columns: word, clue and puzzle number',
+    columns: 'a file can have only three columns: word, clue and puzzle number',
     number: 'the puzzle number has to be a whole number from 1 to 400',
     word: 'the word is missing',
     many: 'a list can have up to 1,000 words',
@@ -744,7 +744,7 @@ export const sheets = {
     }),
   noFit: 'Boards with letters this large don’t fit the page',
   takePerPage: (perPage: number) => `Print ${perPage} per page`,
-  badFont: 'The name of a font has only letters, digits, spaces and hyphens',
+  badFont: 'A font name can only have letters, digits, spaces and hyphens',
   tooManyNames: (max: number) => `A booklet can have up to ${max} names`,
   tooLong: (max: number) => `A name can have up to ${max} characters`,
   palindrome: 'it reads the same backwards',
@@ -982,7 +982,7 @@ export const moderationReport = {
 /** The API reference. The texts about each path are in the OpenAPI document. Backticks mark code. */
 export const reference = {
   title: 'API reference',
-  forTools: 'For tools, the same as OpenAPI 3.1:',
+  forTools: 'The same for tools, as OpenAPI 3.1:',
   version: (version: string) => `Version ${version}.`,
   guide: 'The guide',
   guidePage: { title: 'API guide', description: 'How to play from a program, with whole games in code.' },
