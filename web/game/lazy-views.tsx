@@ -8,7 +8,6 @@ import { moreTools } from './bar.tsx';
 import { HowToSelect } from './board.tsx';
 import type { GameController, GameProps } from './controller.ts';
 import type { ReportProps } from './current-game.ts';
-import { puzzleIn } from './game-state.ts';
 import type { Question } from './page-state.ts';
 import { nameOf } from './players.ts';
 import style from './poster.css?inline';
@@ -159,7 +158,7 @@ export function TypingField({ ctl }: { ctl: GameController }) {
 export function Lobby({ ctl, state }: GameProps) {
   const { category, board_size: size, words } = state.game;
   // In a class, the teacher starts the games.
-  const isOfClass = puzzleIn(ctl.info.ui.subject) !== undefined;
+  const isOfClass = ctl.info.ui.subject.details?.creator_starts;
   return (
     <div class="lobby screen-only">
       <h1>

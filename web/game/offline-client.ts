@@ -82,6 +82,7 @@ export function createOfflineClient(
         show_words: true,
         hints_allowed: true,
         waiting: false,
+        creator_starts: false,
         labels,
         letters: [],
         message_length,

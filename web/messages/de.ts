@@ -1130,6 +1130,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Gefragt, noch nicht da: ${names}`,
   removed: 'Du bist nicht mehr in diesem Raum',
   removedText: 'Du wurdest aus dem Raum entfernt',
+  starts: (name) => `${name} startet das Spiel`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

@@ -1146,6 +1146,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Ρωτήθηκαν, δεν ήρθαν ακόμη: ${names}`,
   removed: 'Δεν είσαι πια σε αυτό το δωμάτιο',
   removedText: 'Ο οικοδεσπότης σε αφαίρεσε',
+  starts: (name) => `${name} ξεκινά το παιχνίδι`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

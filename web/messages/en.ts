@@ -1236,6 +1236,7 @@ export const roomsLobby = {
   asked: (names: string) => `Asked, not here yet: ${names}`,
   removed: 'You’re no longer in this room',
   removedText: 'The host has removed you',
+  starts: (name: string) => `${name} starts the game`,
 } as const;
 
 export const roomsStart = {

@@ -1132,6 +1132,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Avisados, aún no están: ${names}`,
   removed: 'Ya no estás en esta sala',
   removedText: 'El anfitrión te ha sacado de la sala',
+  starts: (name) => `${name} empieza la partida`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

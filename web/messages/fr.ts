@@ -1141,6 +1141,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Invités, pas encore là : ${names}`,
   removed: 'Tu n’es plus dans ce salon',
   removedText: 'L’hôte t’a retiré du salon',
+  starts: (name) => `${name} lance la partie`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

@@ -1151,6 +1151,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Invitati, non ancora qui: ${names}`,
   removed: 'Non sei più in questa stanza',
   removedText: 'Chi ospita ti ha escluso',
+  starts: (name) => `${name} fa partire la partita`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

@@ -1123,6 +1123,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Gevraagd, nog niet hier: ${names}`,
   removed: 'Je bent niet meer in deze kamer',
   removedText: 'De host heeft je verwijderd',
+  starts: (name) => `${name} start het spel`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

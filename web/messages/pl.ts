@@ -1252,6 +1252,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Zaproszeni, jeszcze ich nie ma: ${names}`,
   removed: 'Nie ma cię już w tym pokoju',
   removedText: 'Gospodarz usunął cię z pokoju',
+  starts: (name) => `${name} zaczyna grę`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

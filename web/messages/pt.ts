@@ -1130,6 +1130,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Convidados, ainda não chegaram: ${names}`,
   removed: 'Você não está mais nesta sala',
   removedText: 'O anfitrião removeu você',
+  starts: (name) => `${name} começa a partida`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

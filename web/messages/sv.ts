@@ -1109,6 +1109,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Tillfrågade, inte här än: ${names}`,
   removed: 'Du är inte kvar i rummet',
   removedText: 'Värden har tagit bort dig',
+  starts: (name) => `${name} startar spelet`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

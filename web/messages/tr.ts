@@ -1112,6 +1112,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Çağrıldı, henüz gelmedi: ${names}`,
   removed: 'Artık bu odada değilsin',
   removedText: 'Oda sahibi seni çıkardı',
+  starts: (name) => `Oyunu ${name} başlatacak`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

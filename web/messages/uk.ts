@@ -1248,6 +1248,7 @@ export const roomsLobby: Texts['roomsLobby'] = {
   asked: (names) => `Запрошені, ще не тут: ${names}`,
   removed: 'Ти вже не в цій кімнаті',
   removedText: 'Господар кімнати вилучив тебе',
+  starts: (name) => `Гру починає ${name}`,
 };
 
 export const roomsStart: Texts['roomsStart'] = {

@@ -51,6 +51,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   show_words: true,
   hints_allowed: true,
   waiting: false,
+  creator_starts: false,
   message_length: 0,
   message_words: [],
   message_slots: '',

@@ -11,6 +11,7 @@ import { LANGUAGES, type LanguageCode } from '../game/language/languages.ts';
 import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
 import { leaveLobby, namePlayer } from '../game/play.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
+import { waitsForCreator } from '../game/puzzle/puzzle.ts';
 import { StartedEvent } from '../schemas/events.ts';
 import { GameView, NamedGameView, NewGameRequest, OwnNameRequest } from '../schemas/games.ts';
 import type { Categories, ServedCategory } from '../store/store.ts';
@@ -108,7 +109,7 @@ export const start = post('/api/game/{game_id}/start', {
   async handle({ params }, { store }: Uses<'store'>) {
     const { puzzleId, lobby } = await existingGame(store, params.game_id);
     const puzzle = puzzleId !== null && lobby === 'waiting' ? await store.puzzle(puzzleId) : undefined;
-    if (puzzle?.startMode === 'together' && puzzle.startedAt === null) throw CREATOR_STARTS;
+    if (puzzle && waitsForCreator(puzzle)) throw CREATOR_STARTS;
     const game = await changeExistingGame(store, params.game_id, leaveLobby);
     if (game.lobby === null) throw NO_LOBBY;
     return jsonReply({ started_at: timestamp(game.startedAt) });

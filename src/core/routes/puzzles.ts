@@ -6,7 +6,7 @@ import { field } from '../../platform/http/request/fields.ts';
 import { dateOf } from '../game/days.ts';
 import { type Game, hasStarted, shownText } from '../game/game.ts';
 import { isClue, typedWordOf } from '../game/puzzle/clue.ts';
-import type { Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
+import { type Puzzle, type PuzzleBoard, waitsForCreator } from '../game/puzzle/puzzle.ts';
 import { messageLetters, messageSlots, messageWords } from '../game/puzzle/texts.ts';
 import { NamedGameView } from '../schemas/games.ts';
 import { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../schemas/puzzles.ts';
@@ -76,9 +76,7 @@ export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
   async handle({ params }, { store }: Uses<'store'>) {
     const game = await existingGame(store, params.game_id);
     const puzzle = game.puzzleId === null ? undefined : await store.puzzle(game.puzzleId);
-    const isChallenge = (puzzle?.sourceGame ?? null) !== null;
-    const view = gamePuzzleView(game, await boardOf(store, game, puzzle), isChallenge);
-    return etagReply(view);
+    return etagReply(gamePuzzleView(game, puzzle, await boardOf(store, game, puzzle)));
   },
 });
 
@@ -107,13 +105,17 @@ function creatorPuzzleView(puzzle: Puzzle): PuzzleView {
   return { ...puzzleView(puzzle), words, grid, language, show_words, hints_allowed, message };
 }
 
-/** `board` is `undefined` in a game of a category. */
-function gamePuzzleView(game: Game, board: PuzzleBoard | undefined, isChallenge: boolean): GamePuzzleView {
+/** `puzzle` and `board` are `undefined` in a game of a category. */
+function gamePuzzleView(
+  game: Game,
+  puzzle: Puzzle | undefined,
+  board: PuzzleBoard | undefined,
+): GamePuzzleView {
   const message = board?.message ?? '';
   return {
     puzzle_id: game.puzzleId,
     ...typedName(game),
-    is_challenge: isChallenge,
+    is_challenge: (puzzle?.sourceGame ?? null) !== null,
     title: game.category,
     line: board?.line ?? '',
     date: board ? dateOrNull(board) : null,
@@ -122,6 +124,7 @@ function gamePuzzleView(game: Game, board: PuzzleBoard | undefined, isChallenge:
     show_words: board?.showWords ?? true,
     hints_allowed: game.hintsAllowed,
     waiting: !hasStarted(game),
+    creator_starts: game.lobby === 'waiting' && puzzle !== undefined && waitsForCreator(puzzle),
     ...labelsOf(game, board?.labels ?? null),
     message_length: messageLetters(message).length,
     message_words: messageWords(message),

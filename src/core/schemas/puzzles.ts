@@ -98,6 +98,9 @@ export const GamePuzzleView = shape('GamePuzzle', {
   show_words: boolean({ description: 'Whether a page shows the words or only their number' }),
   hints_allowed: boolean(),
   waiting: boolean({ description: 'Whether the game is in its lobby or countdown' }),
+  creator_starts: boolean({
+    description: "Whether the game is in its lobby until the puzzle's creator starts all its games",
+  }),
   labels: array(string(), {
     description:
       "Each word as its creator typed it, or its clue, in the order of the game's words; '' for a hidden word without a clue until it is found",

@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game/game.ts';
 import { changeBoard, touchLobby } from '../../core/game/play.ts';
 import { ANONYMOUS } from '../../core/game/player-name.ts';
+import { waitsForCreator } from '../../core/game/puzzle/puzzle.ts';
 import { addCode } from '../../core/routes/codes.ts';
 import { changeExistingGame, existingGame } from '../../core/routes/existing.ts';
 import {
@@ -192,7 +193,7 @@ async function openRoom({ store, rooms }: Deps, game: Game, previous: string | u
 
 async function isStartedByCreator(store: Deps['store'], { puzzleId, lobby }: Game): Promise<boolean> {
   const puzzle = puzzleId !== null && lobby === 'waiting' ? await store.puzzle(puzzleId) : undefined;
-  return puzzle?.startMode === 'together' && puzzle.startedAt === null;
+  return puzzle !== undefined && waitsForCreator(puzzle);
 }
 
 async function addRoomCode({ store, policy }: Deps, gameId: string): Promise<void> {

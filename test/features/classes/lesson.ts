@@ -69,7 +69,10 @@ export function lessonSuite(backend: Backend): void {
         startMode: 'together',
       });
       const games = [await join('Ann'), await join('Bob')];
+      const waitsForCreator = async (game: string) =>
+        (await send('GET', `/api/game/${game}/puzzle`)).body.creator_starts;
       for (const game of games) {
+        assert.equal(await waitsForCreator(game), true);
         const { body } = await send('GET', `/api/game/${game}`);
         assert.deepEqual(new Set(body.grid.flat()), new Set(['']));
         assert.deepEqual(new Set(body.words.map(({ text }: any) => text)), new Set(['']));
@@ -83,6 +86,7 @@ export function lessonSuite(backend: Backend): void {
       await clock.advance(3_000);
       const times = new Set<string>();
       for (const game of games) {
+        assert.equal(await waitsForCreator(game), false);
         assert.equal((await guess(game, { word: 'elk' })).body.correct, true);
         times.add((await send('GET', `/api/game/${game}`)).body.started_at);
       }

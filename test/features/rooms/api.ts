@@ -339,6 +339,8 @@ export default function roomsSuite(backend: Backend): void {
       );
       assert.deepEqual([after?.puzzleId, after?.lobby, after?.category], [id, 'waiting', 'Class']);
       assert.notEqual(after?.boardId, before?.boardId);
+      const { waiting, creator_starts } = (await send('GET', `/api/game/${next}/puzzle`)).body;
+      assert.deepEqual([waiting, creator_starts], [true, false]);
       await send('POST', `/api/game/${next}/start`);
       await service.clock.advance(3000);
       const puzzle = (await send('GET', `/api/game/${next}/puzzle`)).body;

@@ -34,7 +34,9 @@ test('two players with the same name meet in a lobby, start together, learn who 
   assert.equal(await bob.getByRole('grid').count(), 0, 'nobody sees the letters before the start');
   assert.deepEqual(await flawsInEveryTheme(ann), []);
 
-  await bob.getByRole('button', { name: 'Ready? Start' }).click();
+  await bob.getByText('Ann starts the game').waitFor();
+  assert.equal(await bob.getByRole('button', { name: 'Ready? Start' }).count(), 0, 'only the host starts');
+  await ann.getByRole('button', { name: 'Ready? Start' }).click();
   await Promise.all([ann, bob].map((page) => page.locator('.countdown').waitFor()));
   await Promise.all([ann, bob].map((page) => page.locator('.countdown').waitFor({ state: 'detached' })));
   const [one, two, three] = (await findWords(ann)) as [LocatedWord, LocatedWord, LocatedWord];

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import createRoom from '../../../web/features/rooms/room.ts';
+import { roomOf } from '../../../web/features/rooms/room-lobby.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
+import type { GameState } from '../../../web/game/game-state.ts';
+import { playersOf } from '../../../web/game/players.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, START, settled } from '../../web/server.ts';
 import { countIn, memoryStorage, openGame, problemIn } from '../../web/support.ts';
@@ -33,6 +36,41 @@ async function openShared(name: string) {
     },
   };
 }
+
+test('a visitor without a name reads the room when players come, not every five seconds', async () => {
+  const { ctl, server, advance } = await openLobby();
+  const room = roomOf(ctl);
+  const look = () =>
+    room?.saw(
+      ctl.current.game() as GameState,
+      playersOf(ctl, '').filter(({ isHere }) => isHere),
+    );
+  const reads = () => server.count('GET game/:id/room');
+  look();
+  await advance(60_000);
+  assert.equal(reads(), 0, 'nobody has entered a room');
+  await server.join('Bob');
+  await server.others.enterRoom(server.id, { player_name: 'Bob', session: 'session-of-Bob' });
+  await settled();
+  look();
+  await advance(60_000);
+  assert.deepEqual([reads(), room?.host()?.player_name], [1, 'Bob']);
+  assert.equal(server.count('POST game/:id/room'), 0);
+});
+
+test('a player enters the room every five seconds, and learns when they become the host', async () => {
+  const { ctl, server, advance } = await openLobby();
+  await server.others.enterRoom(server.id, { player_name: 'Bob', session: 'session-of-Bob' });
+  ctl.people.typeName('Ann');
+  ctl.join();
+  const room = roomOf(ctl);
+  room?.saw(ctl.current.game() as GameState, []);
+  assert.equal(room?.ui.isLoading, true);
+  await advance(1);
+  assert.deepEqual([room?.ui.isLoading, room?.isHost(), room?.host()?.player_name], [false, false, 'Bob']);
+  await advance(20_000);
+  assert.equal(room?.isHost(), true);
+});
 
 test("one player's start counts down from three for everyone, and then the clock runs", async () => {
   const page = await openLobby();

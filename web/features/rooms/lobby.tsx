@@ -4,8 +4,8 @@ import { nameOf, type PlayerScore, playersOf } from '../../game/players.ts';
 import { Name } from '../../game/words.tsx';
 import { roomsGame as t, roomsLobby as t2 } from '../../messages/later.ts';
 import { common, game } from '../../messages/messages.ts';
-import { Button, Icon, Problem } from '../../shared/controls.tsx';
-import { starterOf } from '../../shared/player-name.ts';
+import { Button, Icon, Problem, Status } from '../../shared/controls.tsx';
+import { nameInText, starterOf } from '../../shared/player-name.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { Notice } from '../../shared/shell.tsx';
 import { Join, Watchers, Watching } from './joining.tsx';
@@ -15,7 +15,7 @@ import { roomOf } from './room-lobby.ts';
 export default function Lobby({ ctl, state }: GameProps) {
   const players = playersOf(ctl, starterOf(state.game)).filter(({ isHere }) => isHere);
   const room = roomOf(ctl);
-  room?.saw(state);
+  room?.saw(state, players);
   if (room?.ui.isRemoved) return <Notice title={[t2.removed]} text={t2.removedText} action={game.startNew} />;
   return (
     <>
@@ -58,19 +58,28 @@ function Gathering({ ctl, players }: { ctl: GameController; players: readonly Pl
       <Asked ctl={ctl} players={players} />
       <Watchers ctl={ctl} />
       <HostsChoice ctl={ctl} />
-      {nameOf(ctl.people.ui.me) !== '' && (
-        <>
-          <Button
-            text={t.ready}
-            class={players.length > 1 ? 'button wide' : 'wide'}
-            isOff={request.kind === 'sent'}
-            onClick={() => ctl.room?.startForAll()}
-          />
-          <p class="soft small">{players.length > 1 ? t.readyText : t.aloneText}</p>
-        </>
-      )}
+      <Start ctl={ctl} isAlone={players.length < 2} />
       <Problem text={request.kind === 'failed' ? request.problem : ''} />
     </section>
+  );
+}
+
+/** The host's button that starts the game for all. The others see who starts it. */
+function Start({ ctl, isAlone }: { ctl: GameController; isAlone: boolean }) {
+  const room = roomOf(ctl);
+  const host = room?.host();
+  if (host && !room?.isHost()) return <Status>{t2.starts(nameInText(host.player_name))}</Status>;
+  if (nameOf(ctl.people.ui.me) === '' || room?.ui.isLoading) return null;
+  return (
+    <>
+      <Button
+        text={t.ready}
+        class={isAlone ? 'wide' : 'button wide'}
+        isOff={ctl.nextGame.ui.request.kind === 'sent'}
+        onClick={() => ctl.room?.startForAll()}
+      />
+      <p class="soft small">{isAlone ? t.aloneText : t.readyText}</p>
+    </>
   );
 }
 

@@ -1,16 +1,18 @@
 import type { ApiError } from '../../../src/client/client.ts';
 import { PRESETS, type PresetName, presetOf } from '../../../src/core/game/presets.ts';
 import type { LanguageView } from '../../../src/core/schemas/games.ts';
-import type { RoomView } from '../../../src/features/rooms/schema.ts';
+import type { RoomPlayerView, RoomView } from '../../../src/features/rooms/schema.ts';
 import type { GameController } from '../../game/controller.ts';
 import type { GameDeps } from '../../game/deps.ts';
 import type { GameState } from '../../game/game-state.ts';
-import { nameOf } from '../../game/players.ts';
+import { nameOf, type PlayerScore } from '../../game/players.ts';
 import { createState } from '../../shared/controller.ts';
 import { requestProblem } from '../../shared/problems.ts';
 
 /** The service counts a page as here for four times as long. */
 const ENTER_MS = 5_000;
+/** A visitor without a name reads the room this much later, because a player who has come needs some time to enter. */
+const READ_MS = 500;
 
 /** The board that the host has chosen. */
 type Choice = { language: string; categoryId: number; preset: PresetName | undefined };
@@ -21,13 +23,15 @@ export function createRoomLobby(deps: GameDeps, ctl: GameController) {
   const { state: ui, change } = createState(
     {
       room: undefined as RoomView | undefined,
+      /** Until the first response. */
+      isLoading: true,
       isRemoved: false,
       languages: [] as readonly LanguageView[],
       problem: '',
     },
     deps.redraw,
   );
-  let seen: GameState | undefined;
+  let seen: { state: GameState; here: string } | undefined;
   let cancel = () => {};
 
   async function refresh(): Promise<void> {
@@ -35,13 +39,14 @@ export function createRoomLobby(deps: GameDeps, ctl: GameController) {
     const player_name = nameOf(ctl.people.ui.me);
     try {
       const room = player_name ? await client.enterRoom(id, { player_name, session }) : await client.room(id);
-      change({ room });
+      change({ room, isLoading: false });
       if (room.host === room.you && ui.languages.length === 0)
         change({ languages: await client.languages() });
     } catch (error) {
       if ((error as ApiError).code === 'removed') return change({ isRemoved: true });
+      change({ isLoading: false });
     }
-    if (ctl.lobby.isWaiting()) cancel = timers.after(ENTER_MS, refresh);
+    if (player_name && ctl.lobby.isWaiting()) cancel = timers.after(ENTER_MS, refresh);
   }
 
   globalThis.addEventListener?.('pagehide', () => {
@@ -67,14 +72,21 @@ export function createRoomLobby(deps: GameDeps, ctl: GameController) {
   return {
     ui,
     choice,
+    host: (): RoomPlayerView | undefined =>
+      ui.room?.players.find(({ player_id }) => player_id === ui.room?.host),
     isHost: () => ui.room !== undefined && ui.room.you !== null && ui.room.host === ui.room.you,
 
-    /** Reads the room again after each change of the game, which the service reports for the room's changes too. */
-    saw(state: GameState): void {
-      if (state === seen) return;
-      seen = state;
+    /**
+     * Reads the room again after each change of the game, which the service reports for the room's changes too, and when
+     * players come and go. Without a player there is no room to read.
+     */
+    saw(state: GameState, players: readonly PlayerScore[]): void {
+      const here = players.map(({ key }) => key).join();
+      if (state === seen?.state && here === seen.here) return;
+      seen = { state, here };
       cancel();
-      cancel = timers.after(0, refresh);
+      const isNamed = nameOf(ctl.people.ui.me) !== '';
+      if (isNamed || players.length > 0) cancel = timers.after(isNamed ? 0 : READ_MS, refresh);
     },
 
     async choose(changed: Partial<Choice>): Promise<void> {

@@ -45,6 +45,11 @@ export type Puzzle = {
   startedAt: number | null;
 };
 
+/** Whether the waiting games of the puzzle start together, when its creator starts them. */
+export function waitsForCreator({ startMode, startedAt }: Puzzle): boolean {
+  return startMode === 'together' && startedAt === null;
+}
+
 export type NewBoard = Omit<PuzzleBoard, 'id' | 'wordCount' | 'day'> & { board: Board };
 
 /** The defaults for everything that only the creator of a custom puzzle chooses. */
