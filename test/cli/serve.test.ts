@@ -7,9 +7,13 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { command } from '../support/command.ts';
+import { allOf } from '../support/features.ts';
 import { getJson, postJson, run, type Server, serve, temporaryFolder } from '../support/process.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
+
+/** The features' requests before a kill -9; each returns the check of what was answered. */
+const FILLS = await Promise.all(allOf<(url: string) => Promise<(url: string) => Promise<void>>>('restart'));
 
 test('a restart finds the same data after SIGTERM and kill -9, and announces a new database only once', async (t) => {
   const path = join(temporaryFolder(t), 'data/games.db');
@@ -33,6 +37,7 @@ test('a restart finds the same data after SIGTERM and kill -9, and announces a n
   for (const { text } of game.words.slice(1)) {
     await postJson(`${second.url}/api/game/${game.id}/guess`, { word: text });
   }
+  const checks = await Promise.all(FILLS.map((fill) => fill(second.url)));
   const [state, scoreboard] = [
     await getJson(`${second.url}/api/game/${game.id}`),
     await getJson(`${second.url}/api/scoreboard`),
@@ -45,6 +50,7 @@ test('a restart finds the same data after SIGTERM and kill -9, and announces a n
   assert.equal(state.status, 'completed');
   assert.deepEqual(await getJson(`${third.url}/api/game/${game.id}`), state);
   assert.deepEqual(await getJson(`${third.url}/api/scoreboard`), scoreboard);
+  for (const check of checks) await check(third.url);
 });
 
 test('a second service on a SQLite file stops unless forced, while commands work and kill -9 leaves no lock', async (t) => {

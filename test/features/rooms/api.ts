@@ -6,12 +6,9 @@ import { createRooms } from '../../../src/features/rooms/store.ts';
 import type { Backend } from '../../support/backend.ts';
 import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 import { type Service, startService } from '../../support/service.ts';
+import { ANN, BOB, CID } from './people.ts';
 
 const HOUR_MS = 3_600_000;
-
-const ANN = { player_name: 'Ann', session: 'session-of-ann' };
-const BOB = { player_name: 'Bob', session: 'session-of-bob' };
-const CID = { player_name: 'Cid', session: 'session-of-cid' };
 
 type Person = typeof ANN;
 

@@ -3,9 +3,7 @@ import { test } from 'node:test';
 import type { OpenSite } from '../../core/live/changes-suite.ts';
 import { follow } from '../../support/follow.ts';
 import { postJson } from '../../support/process.ts';
-
-const ANN = { player_name: 'Ann', session: 'session-of-ann' };
-const BOB = { player_name: 'Bob', session: 'session-of-bob' };
+import { ANN, BOB } from './people.ts';
 
 /** Everyone in a lobby learns of each change, on every instance. */
 export default function roomChanges(open: OpenSite): void {
