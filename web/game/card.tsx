@@ -233,8 +233,8 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   const secondsOf = new Map(taken(ctl.current.ui.finds).map(({ word, seconds }) => [word, seconds]));
   const pairs = state.game.words
     .map(({ text }, i) => {
-      const isBoth = details.show_words;
-      const label = isBoth ? labelAt(state, subject, i) : common.solvedClue(text, details.labels[i] ?? '');
+      const hasName = details.show_words || details.dictionary_words;
+      const label = hasName ? labelAt(state, subject, i) : common.solvedClue(text, details.labels[i] ?? '');
       return { text, label, seconds: secondsOf.get(text) ?? 0 };
     })
     .sort((a, b) => b.seconds - a.seconds);

@@ -114,7 +114,7 @@ function mergeFound(old: readonly WordSummary[], fresh: readonly WordSummary[]):
 }
 
 /** The names of a game's words on the page: a puzzle may have labels and clues for them. */
-export type Words = Pick<Details, 'labels' | 'language'>;
+export type Words = Pick<Details, 'labels' | 'language' | 'dictionary_words'>;
 
 /** Returns a word's name in messages: its clue until the word is found. */
 export function labelOf(state: GameState | undefined, details: Words | undefined, text: string): string {
@@ -122,7 +122,7 @@ export function labelOf(state: GameState | undefined, details: Words | undefined
   const word = state?.game.words[index];
   if (!state || !word) return text;
   if (text === '') return t.someWord;
-  return isShownFound(state, word) ? nameOf(word, details?.labels[index]) : details?.labels[index] || text;
+  return isShownFound(state, word) ? nameOf(word, details, index) : details?.labels[index] || text;
 }
 
 /**
@@ -134,6 +134,8 @@ export function labelAt(state: GameState, { kind, details }: Subject, index: num
   const label = details?.labels[index] ?? '';
   if (!word || kind === 'unknown' || details?.waiting) return '';
   const hasClue = label !== '' && isClue(label, word.text);
+  const name = details?.dictionary_words?.[index];
+  if (name) return details?.show_words ? label : common.solvedClue(name, label);
   if (isShownFound(state, word)) return hasClue ? common.solvedClue(word.text, label) : label || word.text;
   const letters = word.text.length || (details?.letters[index] ?? 0);
   if (hasClue && letters > 0) return common.clue(label, letters);
@@ -142,12 +144,13 @@ export function labelAt(state: GameState, { kind, details }: Subject, index: num
 
 /** Returns the words as the creator typed them, by their letters. */
 export function namesOf(words: readonly WordSummary[], details: Words | undefined): Map<string, string> {
-  return new Map(words.map((word, i) => [word.text, nameOf(word, details?.labels[i])]));
+  return new Map(words.map((word, i) => [word.text, nameOf(word, details, i)]));
 }
 
-/** A word with a clue has only its letters as a name. */
-function nameOf({ text }: WordSummary, label: string | undefined): string {
-  return label && !isClue(label, text) ? label : text;
+/** A vocabulary's word has its article; another word with a clue has only its letters as a name. */
+function nameOf({ text }: WordSummary, details: Words | undefined, index: number): string {
+  const label = details?.labels[index];
+  return details?.dictionary_words?.[index] || (label && !isClue(label, text) ? label : text);
 }
 
 /** At the end the leftover letters leave the board one after the other. */

@@ -61,9 +61,10 @@ export function createGuesses(deps: GameDeps, parts: GameParts, network: Network
     const game = current.game();
     if (!game) return;
     announcements.show(t.found(label(word)), progress(game));
-    const { labels = [], language } = info.ui.subject.details ?? {};
+    const { labels = [], language, dictionary_words: names } = info.ui.subject.details ?? {};
     const index = game.game.words.findIndex(({ text }) => text === word);
-    if (language) deps.speak(word, labels[index] ?? '', language);
+    const name = names?.[index];
+    if (language) deps.speak(name || word, name || labels[index] || '', language);
   }
 
   /** Returns the word that a finger aims at. Not with hidden words, which players could then find by chance. */

@@ -181,7 +181,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     if (!game) return;
     people.found(event);
     // Only the game knows a hidden word's index in the list.
-    if (!game.words.some(({ text }) => text === word)) return void sync();
+    if (!game.words.some(({ text }) => text === word)) return void revealed();
     const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pause.pausedMs();
     current.addFind({ word, typed: false, mine: false, ms });
     if (current.learn({}, [word]).length > 0) sayFound([word], name ? nameInText(name) : t.someoneElse);

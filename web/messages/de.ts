@@ -618,7 +618,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word) => `„${word}“ ist gestrichen.`,
   replaced: (word, other) => `Statt „${word}“ jetzt „${other}“.`,
   noOther: 'Die Themen haben kein weiteres Wort. Wähl noch ein Thema dazu.',
-  pairsHow: '(ein Paar pro Zeile, „Wort = Hinweis“, oder zwei Spalten einer Tabelle)',
+  pairsHow:
+    '(ein Paar pro Zeile, „Wort = Hinweis“, oder zwei Spalten einer Tabelle; von „der|Hund“ kommt nur HUND ins Gitter)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>

@@ -632,7 +632,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word) => `Βγήκε: ${word}.`,
   replaced: (word, other) => `Βγήκε: ${word}. Μπήκε: ${other}.`,
   noOther: 'Τα θέματα δεν έχουν άλλη λέξη. Διάλεξε ένα θέμα ακόμα.',
-  pairsHow: '(ένα ζευγάρι ανά γραμμή, «λέξη = ορισμός», ή δύο στήλες από υπολογιστικό φύλλο)',
+  pairsHow:
+    '(ένα ζευγάρι ανά γραμμή, «λέξη = ορισμός», ή δύο στήλες από υπολογιστικό φύλλο· από το «der|Hund» μπαίνει στο ταμπλό μόνο το HUND)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>

@@ -666,7 +666,8 @@ export const puzzles = {
   struck: (word: string) => `${word} removed`,
   replaced: (word: string, other: string) => `${word} replaced by ${other}`,
   noOther: 'There are no more words in these topics. Choose another topic.',
-  pairsHow: '(one pair per line, “word = clue”, or two columns from a spreadsheet)',
+  pairsHow:
+    '(one pair per line, “word = clue”, or two columns from a spreadsheet; “der|Hund” puts only HUND on the board)',
   /** The title that is proposed: Animals and Food (Deutsch – English). */
   vocabularyTitle: (topics: string, board: string, clues: string) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics: string, board: string) => `${topics} (${board})`,

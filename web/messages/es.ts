@@ -622,7 +622,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word) => `Palabra quitada: ${word}.`,
   replaced: (word, other) => `«${other}» en lugar de «${word}».`,
   noOther: 'Los temas no tienen más palabras. Elige otro tema más.',
-  pairsHow: '(un par por línea, «palabra = definición», o dos columnas de una hoja de cálculo)',
+  pairsHow:
+    '(un par por línea, «palabra = definición», o dos columnas de una hoja de cálculo; de «el|perro», solo PERRO va al tablero)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>

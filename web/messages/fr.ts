@@ -630,7 +630,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word) => `Mot enlevé : ${word}.`,
   replaced: (word, other) => `« ${other} » à la place de « ${word} ».`,
   noOther: 'Les thèmes n’ont pas d’autre mot. Choisis un thème de plus.',
-  pairsHow: '(une paire par ligne, « mot = définition », ou deux colonnes d’un tableur)',
+  pairsHow:
+    '(une paire par ligne, « mot = définition », ou deux colonnes d’un tableur ; de « le|chien », seul CHIEN va dans la grille)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>

@@ -639,7 +639,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word) => `Parola rimossa: ${word}.`,
   replaced: (word, other) => `“${other}” al posto di “${word}”.`,
   noOther: 'Gli argomenti non hanno altre parole. Scegli un argomento in più.',
-  pairsHow: '(una coppia per riga, “parola = definizione”, o due colonne di un foglio di calcolo)',
+  pairsHow:
+    '(una coppia per riga, “parola = definizione”, o due colonne di un foglio di calcolo; di “il|cane”, solo CANE va nella griglia)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>

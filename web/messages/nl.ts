@@ -617,7 +617,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word) => `${word} is geschrapt.`,
   replaced: (word, other) => `${other} komt in de plaats van ${word}.`,
   noOther: 'De onderwerpen hebben geen ander woord. Kies er nog een onderwerp bij.',
-  pairsHow: '(één paar per regel, ‘woord = aanwijzing’, of twee kolommen uit een spreadsheet)',
+  pairsHow:
+    '(één paar per regel, ‘woord = aanwijzing’, of twee kolommen uit een spreadsheet; van ‘de|hond’ komt alleen HOND op het bord)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>

@@ -661,7 +661,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word: string) => `Skreślone: ${word}.`,
   replaced: (word: string, other: string) => `${word} → ${other}`,
   noOther: 'W tych tematach nie ma innych słów. Wybierz jeszcze jeden temat.',
-  pairsHow: '(jedna para w wierszu, „słowo = opis”, albo dwie kolumny arkusza)',
+  pairsHow:
+    '(jedna para w wierszu, „słowo = opis”, albo dwie kolumny arkusza; z „der|Hund” na planszę trafi tylko HUND)',
   vocabularyTitle: (topics: string, board: string, clues: string) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics: string, board: string) => `${topics} (${board})`,
   findClues: (count: number) =>

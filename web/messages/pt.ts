@@ -621,7 +621,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word) => `Palavra tirada: ${word}.`,
   replaced: (word, other) => `“${other}” no lugar de “${word}”.`,
   noOther: 'Os temas não têm outra palavra. Escolha mais um tema.',
-  pairsHow: '(um par por linha, “palavra = pista”, ou duas colunas de uma planilha)',
+  pairsHow:
+    '(um par por linha, “palavra = pista”, ou duas colunas de uma planilha; de “o|gato”, só GATO vai para o tabuleiro)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>

@@ -609,7 +609,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word) => `${word} är struket.`,
   replaced: (word, other) => `${other} ersätter ${word}.`,
   noOther: 'Ämnena har inga fler ord. Välj ett ämne till.',
-  pairsHow: '(ett par per rad, ”ord = ledtråd”, eller två kolumner ur ett kalkylark)',
+  pairsHow:
+    '(ett par per rad, ”ord = ledtråd”, eller två kolumner ur ett kalkylark; av ”en|hund” hamnar bara HUND på brädet)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>

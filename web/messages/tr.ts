@@ -606,7 +606,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word) => `${word} çıkarıldı.`,
   replaced: (word, other) => `${word} yerine ${other} geldi.`,
   noOther: 'Konularda başka kelime kalmadı. Bir konu daha seç.',
-  pairsHow: '(her satıra bir çift: “kelime = karşılık”, ya da bir tablonun iki sütunu)',
+  pairsHow:
+    '(her satıra bir çift: “kelime = karşılık”, ya da bir tablonun iki sütunu; “der|Hund” yazılırsa tahtada yalnız HUND olur)',
   vocabularyTitle: (topics, board, clues) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>

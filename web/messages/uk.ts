@@ -668,7 +668,8 @@ export const puzzles: Texts['puzzles'] = {
   struck: (word: string) => `Викреслено: ${word}.`,
   replaced: (word: string, other: string) => `Замість ${word} тепер ${other}.`,
   noOther: 'Інших слів у цих темах немає. Вибери ще одну тему.',
-  pairsHow: '(по парі в рядку, «слово = пояснення», або два стовпці таблиці)',
+  pairsHow:
+    '(по парі в рядку, «слово = пояснення», або два стовпці таблиці; з «der|Hund» на поле потрапить лише HUND)',
   vocabularyTitle: (topics: string, board: string, clues: string) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics: string, board: string) => `${topics} (${board})`,
   findClues: (count: number) =>

@@ -5,7 +5,7 @@ import { parseObjectBody } from '../../platform/http/request/body.ts';
 import { field } from '../../platform/http/request/fields.ts';
 import { dateOf } from '../game/days.ts';
 import { type Game, hasStarted, shownText } from '../game/game.ts';
-import { isClue, typedWordOf } from '../game/puzzle/clue.ts';
+import { isClue, shownLabel, typedWordOf, vocabularyPair, withArticle } from '../game/puzzle/clue.ts';
 import { type Puzzle, type PuzzleBoard, waitsForCreator } from '../game/puzzle/puzzle.ts';
 import { messageLetters, messageSlots, messageWords } from '../game/puzzle/texts.ts';
 import { NamedGameView } from '../schemas/games.ts';
@@ -99,6 +99,8 @@ function creatorPuzzleView(puzzle: Puzzle): PuzzleView {
   const grid = puzzle.grid.map((row) => [...row]);
   const words = texts.map((text, i) => {
     const label = board.labels?.[i] ?? text;
+    const pair = language === null ? undefined : vocabularyPair(label, text);
+    if (pair) return pair;
     // The clue of a vocabulary may be the word itself.
     return language && !show_words ? { word: text, clue: label } : typedWordOf(label, text);
   });
@@ -134,21 +136,43 @@ function gamePuzzleView(
   };
 }
 
-/** The clue of a word in another language may be the word itself: tiger for TIGER. */
 function isVocabulary({ language, day }: Game, labels: PuzzleBoard['labels']): boolean {
   return labels !== null && language !== null && day === null;
 }
 
 /** A clue is shown before its word is found, a hidden word isn't; before the start both are hidden. */
-function labelsOf(game: Game, stored: PuzzleBoard['labels']): Pick<GamePuzzleView, 'labels' | 'letters'> {
+function labelsOf(
+  game: Game,
+  stored: PuzzleBoard['labels'],
+): Pick<GamePuzzleView, 'labels' | 'letters' | 'dictionary_words'> {
+  if (stored && isVocabulary(game, stored)) return vocabularyOf(game, stored);
   const written = stored === null && game.language !== null ? labelsIn(game.language) : undefined;
   const shown = game.words.map((word, i) => {
     const label = stored?.[i] ?? written?.get(word.text) ?? word.text;
-    const hasClue = hasStarted(game) && (isVocabulary(game, stored) || isClue(label, word.text));
+    const hasClue = hasStarted(game) && isClue(label, word.text);
     const isShown = hasClue || shownText(game, word) !== '';
     return { label: isShown ? label : '', letters: hasClue ? word.text.length : 0 };
   });
   return { labels: shown.map(({ label }) => label), letters: shown.map(({ letters }) => letters) };
+}
+
+/** The clue of a word in another language may be the word itself: tiger for TIGER. */
+function vocabularyOf(game: Game, stored: readonly string[]) {
+  const isStarted = hasStarted(game);
+  const pairs = game.words.map((word, i) => {
+    const label = stored[i] ?? word.text;
+    return { word, label, pair: vocabularyPair(label, word.text) };
+  });
+  const shown = pairs.map(({ word, label, pair }) =>
+    !pair || game.showWords ? shownLabel(label, word.text) : pair.clue,
+  );
+  return {
+    labels: shown.map((label) => (isStarted ? label : '')),
+    letters: pairs.map(({ word }) => (isStarted ? word.text.length : 0)),
+    dictionary_words: pairs.map(({ word, pair }) =>
+      pair && shownText(game, word) !== '' ? withArticle(pair.word) : '',
+    ),
+  };
 }
 
 export function boardView(board: Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'difficulty'>) {

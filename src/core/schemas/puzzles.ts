@@ -108,6 +108,12 @@ export const GamePuzzleView = shape('GamePuzzle', {
   letters: array(integer({ minimum: 0 }), {
     description: "The number of letters of each clue's word; 0 for a word without a clue",
   }),
+  dictionary_words: optional(
+    array(string(), {
+      description:
+        "In a vocabulary: each word as in a dictionary, with its article, such as der Hund; '' for a hidden word until it is found",
+    }),
+  ),
   message_length: MessageLength,
   message_words: MessageWords,
   message_slots: MessageSlots,

@@ -1,3 +1,4 @@
+import { shownLabel } from '../../core/game/puzzle/clue.ts';
 import { BATCH, FOREVER, inBatches, LAST_ID, type Query } from '../../core/store/query.ts';
 import { unpackWords } from '../../core/store/rows.ts';
 import type { Moderated } from '../feature.ts';
@@ -59,7 +60,10 @@ export function createPuzzleLists(
       const { grid, words, labels, ...shown } = listedFrom(row);
       const typed: string[] = labels === null ? [] : JSON.parse(labels);
       const texts = unpackWords({ grid, words, size: row.size }).map(({ text }) => text);
-      return { ...shown, words: texts.map((text, i) => ({ text, label: typed[i] ?? text })) };
+      return {
+        ...shown,
+        words: texts.map((text, i) => ({ text, label: shownLabel(typed[i] ?? text, text) })),
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { MessageBoard } from '../../core/game/board/message.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../core/game/limits.ts';
+import { vocabularyLabel } from '../../core/game/puzzle/clue.ts';
 import { MAX_MESSAGE_TEXT, MESSAGE_ERRORS, parseMessage, parseTitle } from '../../core/game/puzzle/texts.ts';
 import { difficultyFrom, notANumber, numberFrom, textErrors } from '../../core/routes/fields.ts';
 import type { Uses } from '../../core/routes/parts.ts';
@@ -71,9 +72,10 @@ export async function makePuzzle(
   const unplaced = words.filter(({ text }) => !placed.includes(text));
   const allLeftOut = [...leftOut, ...unplaced.map(({ label }) => ({ word: label, reason: NO_ROOM }))];
   if (placed.length < WORD_COUNT.min) throw tooFewWords(placed.length, allLeftOut);
-  const labels = placed.map(
-    (placedText) => words.find(({ text }) => text === placedText)?.label ?? placedText,
-  );
+  const labels = placed.map((placedText) => {
+    const word = words.find(({ text }) => text === placedText) as PuzzleWord;
+    return vocabulary ? vocabularyLabel(word.word, word.clue) : word.label;
+  });
   const content = { ...settings, line: '', message: message.text, note: '', board, labels, language };
   const view = {
     ...boardView({ ...settings, wordCount: placed.length }),

@@ -33,6 +33,7 @@ export const TopicsView = array(
 export const TopicWordsView = array(
   shape('TopicWord', {
     word: text('The word as in a dictionary'),
+    article: optional(text('Its article, in languages whose schoolbooks give one')),
     clue: text("The clue in the clues' language, or an emoji"),
   }),
 );
@@ -65,7 +66,7 @@ export const VocabularyRequest = object(
   },
   {
     description:
-      'Words of these topics with their clues, instead of `words`. With `words`, each `{word, clue}`, it uses those pairs and needs neither topics nor count.',
+      'Words of these topics with their clues, instead of `words`. With `words`, each `{word, clue}`, it uses those pairs and needs neither topics nor count. An article before a bar, as in `der|Hund`, is shown but not on the board.',
   },
 );
 

@@ -9,7 +9,14 @@ import { oneByOne } from '../../platform/limit/one-by-one.ts';
 import { conceptsByTopic } from './concepts.ts';
 import { BOARD, CLUES, TOPIC } from './parameters.ts';
 import { PuzzleRequest, TopicsView, TopicWordsView, VocabularyRequest } from './schema.ts';
-import { type Clues, type Concept, choosePairs, compatiblePairs, type ListStyle } from './vocabulary.ts';
+import {
+  type Clues,
+  type Concept,
+  choosePairs,
+  compatiblePairs,
+  type ListStyle,
+  typedWord,
+} from './vocabulary.ts';
 import type { TypedWord } from './words.ts';
 
 const TOPIC_NOT_FOUND = new HttpError(404, 'Topic not found');
@@ -80,7 +87,8 @@ export function vocabularyFrom(body: JsonObject): VocabularyChoice | undefined {
   const concepts = named.flatMap((topic) => conceptsByTopic().get(topic) ?? []);
   const pairs = compatiblePairs(concepts, board, shown === 'pictures' ? 'emoji' : clues);
   if (wanted > pairs.length) throw tooFew(wanted, pairs.length);
-  const choose = (seed: number) => choosePairs(pairs, wanted, seed);
+  const choose = (seed: number) =>
+    choosePairs(pairs, wanted, seed).map((pair) => ({ word: typedWord(pair), clue: pair.clue }));
   return { ...about, title: titleOf(named, board, clues), choose };
 }
 

@@ -1,4 +1,5 @@
 import { type LanguageCode, lettersOf } from '../../core/game/language/languages.ts';
+import { withArticle } from '../../core/game/puzzle/clue.ts';
 import { Random, shuffle } from '../../core/game/random.ts';
 import { reversed, withoutConflicts } from '../../core/game/word-rules.ts';
 
@@ -7,8 +8,8 @@ export type Concept = {
   topic: string;
   emoji?: string;
   words: Readonly<Record<LanguageCode, string>>;
-  /** The words with their articles, in languages whose schoolbooks give one. */
-  clues: Readonly<Record<LanguageCode, string>>;
+  /** The articles of words, in languages whose schoolbooks give one. */
+  articles: Readonly<Partial<Record<LanguageCode, string>>>;
 };
 
 /** The language of the clues, or `emoji` for pictures. */
@@ -18,17 +19,30 @@ export type Clues = LanguageCode | 'emoji';
 export const LIST_STYLES = ['both', 'clues', 'pictures'] as const;
 export type ListStyle = (typeof LIST_STYLES)[number];
 
-export type Pair = { word: string; clue: string };
+/** A word without its article, and its clue. */
+export type Pair = { word: string; clue: string; article?: string };
+
+/** A word as typed into a list: the part before the bar, its article, doesn't reach the board. */
+export function typedWord({ word, article }: Pick<Pair, 'word' | 'article'>): string {
+  return article === undefined ? word : `${article}|${word}`;
+}
 
 /** The pairs whose words fit one board together, none inside another. */
 export function compatiblePairs(concepts: readonly Concept[], board: LanguageCode, clues: Clues): Pair[] {
-  const known = concepts.flatMap(({ emoji, words, ...concept }) => {
-    const clue = clues === 'emoji' ? emoji : concept.clues[clues];
-    return clue === undefined ? [] : [{ word: words[board], clue }];
+  const known = concepts.flatMap((concept) => {
+    const clue = clues === 'emoji' ? concept.emoji : withArticle(typedWordIn(concept, clues));
+    const article = concept.articles[board];
+    if (clue === undefined) return [];
+    return [{ word: concept.words[board], clue, ...(article !== undefined && { article }) }];
   });
   const texts = known.map(({ word }) => lettersOf(board, word));
   const taken = withoutConflicts(conflictsOf(texts));
   return known.filter((_, i) => taken.has(i));
+}
+
+function typedWordIn({ words, articles }: Concept, code: LanguageCode): string {
+  const article = articles[code];
+  return typedWord({ word: words[code], ...(article !== undefined && { article }) });
 }
 
 /** For each text, the other texts that it contains or that contain it, read forwards or backwards. */

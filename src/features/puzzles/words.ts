@@ -1,7 +1,7 @@
 import { type LanguageCode, lettersOf } from '../../core/game/language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../../core/game/limits.ts';
 import type { Invalid } from '../../core/game/parsed.ts';
-import { CLUE_MARK, type TypedWord } from '../../core/game/puzzle/clue.ts';
+import { CLUE_MARK, type TypedWord, withArticle, withoutArticle } from '../../core/game/puzzle/clue.ts';
 import { mixesScripts, type ParsedText, parseText } from '../../core/game/text.ts';
 import { checkWord, type WordFault } from '../../core/game/word-rules.ts';
 import type { ListStyle } from './vocabulary.ts';
@@ -11,6 +11,9 @@ export type { TypedWord };
 export type PuzzleWord = {
   /** The text in the list: the clue, otherwise the word as typed, without bullets. */
   label: string;
+  /** As typed, with a bar after its article. */
+  word: string;
+  clue: string;
   /** Its letters on the board. */
   text: string;
 };
@@ -56,10 +59,11 @@ export function parseWords(typed: readonly TypedWord[], size: number, vocabulary
     const word = read.value;
     const readClue = parseText(typedClue, MAX_LABEL);
     const clue = 'value' in readClue ? readClue.value : '';
-    const text = vocabulary ? lettersOf(vocabulary.language, word) : boardLetters(word);
-    const fault = clueFault(readClue, vocabulary) ?? wordFault(text, size, words) ?? scriptFault(word, clue);
-    if (fault) leaveOut(word, fault, index);
-    else words.push({ label: labelOf(word, clue, vocabulary), text });
+    const shown = vocabulary ? withArticle(word) : word;
+    const text = vocabulary ? lettersOf(vocabulary.language, withoutArticle(word)) : boardLetters(word);
+    const fault = clueFault(readClue, vocabulary) ?? wordFault(text, size, words) ?? scriptFault(shown, clue);
+    if (fault) leaveOut(shown, fault, index);
+    else words.push({ label: labelOf(shown, clue, vocabulary), word, clue, text });
   }
   return { words, leftOut };
 }

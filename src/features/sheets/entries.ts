@@ -1,16 +1,17 @@
 import { type LanguageCode, lettersOf } from '../../core/game/language/languages.ts';
 import type { Invalid } from '../../core/game/parsed.ts';
+import { withArticle, withoutArticle } from '../../core/game/puzzle/clue.ts';
 import { mixesScripts, parseText } from '../../core/game/text.ts';
 import { checkWord, reversed, type WordFault } from '../../core/game/word-rules.ts';
 import { boardLetters, MAX_LABEL, withoutBullets } from '../puzzles/words.ts';
 
-/** A word as typed, and its clue or ''. */
+/** A word as typed, with a bar after its article, and its clue or ''. */
 export type Entry = { word: string; clue: string };
 
 /** The words of some boards. With an empty title, the boards have the title of the booklet. */
 export type WordListing = { title: string; entries: readonly Entry[] };
 
-/** A usable word: as typed, with its clue, and its letters on the board. */
+/** A usable word: as typed, but without the bar, with its clue, and its letters on the board. */
 export type SheetWord = Entry & { text: string };
 
 /** Why an entry can't be on a board. `about` is as in WordFault, or the number of letters if the word is too long. */
@@ -55,16 +56,18 @@ function parseEntry(
   }
   if ('fault' in read && read.fault === 'long')
     return fault('longClue', `its clue is longer than ${MAX_LABEL} characters`);
-  const text = language ? lettersOf(language, typed.value) : boardLetters(typed.value);
+  const shown = withArticle(typed.value);
+  const name = withoutArticle(typed.value);
+  const text = language ? lettersOf(language, name) : boardLetters(name);
   if (text.length > size) {
     const error = `it has ${text.length} letters, but the board has only ${size} rows`;
     return { kind: 'long', about: text.length, error } as const;
   }
   if (text.length > 1 && text === reversed(text)) return fault('palindrome', 'it is a palindrome');
-  if (mixesScripts(typed.value)) return fault('twoScripts', 'it mixes two scripts');
+  if (mixesScripts(shown)) return fault('twoScripts', 'it mixes two scripts');
   const shownClue = 'value' in read ? read.value : '';
   if (mixesScripts(shownClue)) return fault('mixedClue', 'a word in its clue mixes scripts');
-  return { word: typed.value, clue: shownClue, text };
+  return { word: shown, clue: shownClue, text };
 }
 
 function fault<const Kind extends EntryFault['kind']>(kind: Kind, error: string) {

@@ -108,3 +108,18 @@ test("the preview is made in the board's language", async () => {
   await advance(300);
   assert.deepEqual([languages[0], languages.at(-1)], [null, 'de']);
 });
+
+test("lines have the words' articles, which a list of custom words leaves out", async () => {
+  const { ctl, vocabulary, lines } = await openAnimals();
+  const articles = lines().map((line) => line.slice(0, 4));
+  assert.ok(articles.every((article) => ['der|', 'die|', 'das|'].includes(article)));
+  const [first = ''] = lines();
+  const [word = '', clue = ''] = first.slice(4).split(' = ');
+  const { label, text } = ctl.ui.read.words[0] ?? {};
+  assert.deepEqual([label, text], [`${first.slice(0, 3)} ${word} – ${clue}`, word.toUpperCase()]);
+  vocabulary.strike(first);
+  assert.ok(vocabulary.state.said.includes(`${first.slice(0, 3)} ${word}`));
+  const rest = lines().map((line) => line.slice(4));
+  vocabulary.use(false);
+  assert.deepEqual([lines(), ctl.ui.read.leftOut], [rest, []]);
+});

@@ -37,9 +37,11 @@ test('a line with an equals sign is one word and its clue, which may contain com
 
 test('a table of two columns, as Quizlet exports it, is read as words and clues', () => {
   const typed = splitWords('der Hund\tthe dog, a pet\r\ndie Katze\tthe cat; also a pet\r\n');
-  assert.deepEqual(parseWords(typed, 10).words, [
-    { label: 'the dog, a pet', text: 'DERHUND' },
-    { label: 'the cat; also a pet', text: 'DIEKATZE' },
+  const { words } = parseWords(typed, 10);
+  const read = words.map(({ label, text }) => [label, text]);
+  assert.deepEqual(read, [
+    ['the dog, a pet', 'DERHUND'],
+    ['the cat; also a pet', 'DIEKATZE'],
   ]);
   assert.equal(typedIn('Hund\tdog\nKatze\t\n\tbird'), 'Hund = dog / Katze / bird', 'sides may be empty');
 });

@@ -66,3 +66,19 @@ test('a vocabulary sheet lists only the clues, or with words both', async () => 
     );
   }
 });
+
+test('the solution of a vocabulary sheet has the words with their articles', async () => {
+  const page = await openMake();
+  const { vocabulary } = page.ctl;
+  vocabulary.use(true);
+  await vocabulary.setLanguages({ board: 'de' });
+  for (const list of ['clues', 'both'] as const) {
+    await vocabulary.setList(list);
+    page.ctl.edit({ title: 'Zoo', words: 'der|Hund = dog\nKatze = cat\nIgel = hedgehog', size: 8 });
+    await page.ctl.send();
+    await page.ctl.print(page.ctl.ui.sent?.id ?? '');
+    const isBoth = list === 'both';
+    assert.ok(printed(page).listed.includes(isBoth ? 'der Hund – dog' : 'dog (4)'));
+    assert.ok(printed(page).solutions.includes(isBoth ? 'der Hund – dog' : 'der Hund: dog'));
+  }
+});

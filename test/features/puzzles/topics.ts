@@ -36,7 +36,7 @@ export function vocabularySuite(backend: Backend): void {
         const { status, body } = await send('GET', `/api/topics/animals?board=de&clues=${clues}`);
         assert.deepEqual([status, body.length], [200, words.de[clues]]);
         const clue = clues === 'en' ? 'dog' : '🐕';
-        assert.deepEqual(body[0], { word: 'Hund', clue });
+        assert.deepEqual(body[0], { word: 'Hund', clue, article: 'der' });
       }
       for (const [query, wrong] of Object.entries({
         'pets?board=de&clues=en': 404,
@@ -71,21 +71,29 @@ export function vocabularySuite(backend: Backend): void {
         const vocabulary = { ...ASKED, ...(list && { list }) };
         const { id } = (await send('POST', '/api/puzzles', { vocabulary, seed: 7 })).body;
         const game = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
-        const labelsOf = async () => (await send('GET', `/api/game/${game.id}/puzzle`)).body.labels;
+        const read = async () => (await send('GET', `/api/game/${game.id}/puzzle`)).body;
         const words = await solution(game.id);
         const isBoth = list === undefined || list === 'both';
-        const expected = words.map(({ text }) => {
-          const concept = concepts.find((one) => one.words.de.toUpperCase() === text);
-          const { de, en } = concept?.words ?? { de: '', en: '' };
-          return list === 'pictures' ? concept?.emoji : isBoth ? `${de} – ${en}` : en;
+        const known = words.map(({ text }) => concepts.find((one) => one.words.de.toUpperCase() === text));
+        const names = known.map((concept) => `${concept?.articles.de} ${concept?.words.de}`);
+        const expected = known.map((concept, i) => {
+          const clue = list === 'pictures' ? concept?.emoji : concept?.words.en;
+          return isBoth ? `${names[i]} – ${clue}` : clue;
         });
-        assert.deepEqual(await labelsOf(), expected, `${list}`);
+        const before = await read();
+        assert.deepEqual(before.labels, expected, `${list}`);
+        assert.deepEqual(before.dictionary_words, isBoth ? names : names.map(() => ''));
         const texts = game.words.map(({ text }: { text: string }) => text);
         assert.deepEqual(texts, isBoth ? words.map(({ text }) => text) : words.map(() => ''));
         const [first] = words;
         const found = await send('POST', `/api/game/${game.id}/guess`, { cells: first?.cells });
         assert.deepEqual([found.body.correct, found.body.words[0].text], [true, first?.text]);
-        assert.deepEqual(await labelsOf(), expected, `${list}`);
+        const after = await read();
+        assert.deepEqual(after.labels, expected, `${list}`);
+        assert.deepEqual(
+          after.dictionary_words,
+          isBoth ? names : names.map((name, i) => (i === 0 ? name : '')),
+        );
       }
     });
 
@@ -105,7 +113,7 @@ export function vocabularySuite(backend: Backend): void {
       assert.ok(
         conceptsByTopic()
           .get('animals')
-          ?.some(({ words }) => words.de === word && words.en === clue),
+          ?.some(({ words, articles }) => `${articles.de}|${words.de}` === word && words.en === clue),
       );
     });
 

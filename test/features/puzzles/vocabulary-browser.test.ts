@@ -48,7 +48,10 @@ test('six taps without typing create a puzzle, and the preview is the stored boa
   );
   const { labels, language } = await site.server.client.gamePuzzle(player.id);
   assert.equal(language, 'de');
-  assert.deepEqual([...labels].sort(), lines.map((line) => line.replace(' = ', ' – ')).sort());
+  assert.deepEqual(
+    [...labels].sort(),
+    lines.map((line) => line.replace(' = ', ' – ').replace('|', ' ')).sort(),
+  );
   assert.deepEqual(page.errors, []);
 });
 
@@ -112,33 +115,38 @@ test('with only clues a voice says each find, the result lists all pairs, and th
   await page.keyboard.press('Escape');
 
   const { words = [] } = await site.server.client.ownPuzzle(...(await ownOf(creator)));
-  const pairs = words.map((one) => (typeof one === 'string' ? { word: one, clue: one } : one));
+  const pairs = words.map((one) => {
+    const { word, clue } = typeof one === 'string' ? { word: one, clue: one } : one;
+    const [article, text = ''] = word.split('|');
+    return { name: `${article} ${text}`, text: text.toUpperCase(), clue };
+  });
   assert.equal(pairs.length, 3);
-  for (const [i, { word }] of pairs.entries()) {
+  for (const [i, { text }] of pairs.entries()) {
     if (i === 1) await thinkForAMinute(page);
-    await drag(page, search(grid, word) ?? assert.fail(word));
+    await drag(page, search(grid, text) ?? assert.fail(text));
     await page.locator('.words .struck:not(.pending)').nth(i).waitFor();
   }
   await seeResult(page);
   const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
   assert.deepEqual(
     spoken,
-    pairs.map(({ word }) => `de ${word.toLowerCase()}`),
+    pairs.map(({ name }) => `de ${name.toLowerCase()}`),
   );
   const listed = await page.locator('.pairs li').allTextContents();
-  const slow = pairs[1] as { word: string; clue: string };
+  const slow = pairs[1] as (typeof pairs)[number];
   assert.equal(listed.length, 3);
-  assert.equal(listed[0], `${slow.word}: ${slow.clue}`, 'the slowest word is first');
+  assert.equal(listed[0], `${slow.name}: ${slow.clue}`, 'the slowest word is first');
 
   await creator.evaluate(() => Object.assign(window, { print() {} }));
   await creator.getByRole('button', { name: 'Print', exact: true }).click();
   await creator.locator('.printed-puzzle .key ul[lang=de]').waitFor({ state: 'attached' });
   await creator.emulateMedia({ media: 'print' });
   const [sheet, key] = await creator.locator('.printed-puzzle section').allInnerTexts();
-  for (const { word, clue } of pairs) {
-    assert.ok(sheet?.includes(`${clue} (${word.length})`), clue);
-    assert.ok(key?.includes(word), `the solution has ${word}`);
-    assert.doesNotMatch(sheet?.replace(/[A-ZÄÖÜ\s]{12,}/g, '') ?? '', new RegExp(`\\b${word}\\b`));
+  for (const { name, text, clue } of pairs) {
+    assert.ok(sheet?.includes(`${clue} (${text.length})`), clue);
+    assert.ok(key?.includes(name), `the solution has ${name}`);
+    const beside = sheet?.replace(/[A-ZÄÖÜ\s]{12,}/g, '') ?? '';
+    assert.doesNotMatch(beside, new RegExp(`\\b(${name}|${text})\\b`));
   }
   await creator.emulateMedia({ media: null });
   assert.deepEqual([...creator.errors, ...page.errors], []);

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isClue, type TypedWord, typedWordOf } from '../../../src/core/game/puzzle/clue.ts';
+import {
+  isClue,
+  shownLabel,
+  type TypedWord,
+  typedWordOf,
+  vocabularyLabel,
+  vocabularyPair,
+} from '../../../src/core/game/puzzle/clue.ts';
 import { splitWords } from '../../../src/features/puzzles/pasted-words.ts';
-import { parseWords } from '../../../src/features/puzzles/words.ts';
+import { type ParsedWords, parseWords } from '../../../src/features/puzzles/words.ts';
 
 const NOT_LETTERS = 'it has characters that cannot be on a board';
 
+const listedIn = ({ words }: ParsedWords) => words.map(({ label, text }) => ({ label, text }));
 /** The letters of the used words. */
 const textsOf = (typed: readonly TypedWord[], size = 20) =>
   parseWords(typed, size).words.map(({ text }) => text);
@@ -17,7 +25,7 @@ test("empty entries aren't words and get no reason", () => {
 });
 
 test('a word is shown as typed, with spaces trimmed and collapsed', () => {
-  const { words } = parseWords(['  De \t Vries ', 'Mary-Ann', 'O’Hara', 'St. John', 'zoë'], 10);
+  const words = listedIn(parseWords(['  De \t Vries ', 'Mary-Ann', 'O’Hara', 'St. John', 'zoë'], 10));
   assert.deepEqual(words, [
     { label: 'De Vries', text: 'DEVRIES' },
     { label: 'Mary-Ann', text: 'MARYANN' },
@@ -39,7 +47,7 @@ test('an accent makes its letter a different letter, however it was typed', () =
     'PIÑA',
     'ŁÓDŹ',
   ]);
-  const composed = parseWords(['café'.normalize('NFD')], 8).words;
+  const composed = listedIn(parseWords(['café'.normalize('NFD')], 8));
   assert.deepEqual(composed, [{ label: 'café', text: 'CAFÉ' }]);
 });
 
@@ -89,7 +97,7 @@ test("numbers, bullets and boxes of a pasted list aren't part of its words", () 
 });
 
 test("an emoji is shown with its word and isn't on the board", () => {
-  assert.deepEqual(parseWords(['party 🎂', '👩🏽‍🚀 moon'], 10).words, [
+  assert.deepEqual(listedIn(parseWords(['party 🎂', '👩🏽‍🚀 moon'], 10)), [
     { label: 'party 🎂', text: 'PARTY' },
     { label: '👩🏽‍🚀 moon', text: 'MOON' },
   ]);
@@ -103,15 +111,15 @@ test('a clue is shown instead of its word, but a refused word is named', () => {
     { word: 'Uhu', clue: '' },
     'Ei = egg',
   ];
-  assert.deepEqual(parseWords(clued, 10), {
-    words: [
-      { label: 'the dog', text: 'HUND' },
-      { label: 'the = cat', text: 'KATZE' },
-      { label: 'Maus', text: 'MAUS' },
-      { label: 'Uhu', text: 'UHU' },
-    ],
-    leftOut: [{ word: 'Ei', reason: 'it has fewer than 3 letters', kind: 'short', about: '', index: 4 }],
-  });
+  const read = parseWords(clued, 10);
+  assert.deepEqual(listedIn(read), [
+    { label: 'the dog', text: 'HUND' },
+    { label: 'the = cat', text: 'KATZE' },
+    { label: 'Maus', text: 'MAUS' },
+    { label: 'Uhu', text: 'UHU' },
+  ]);
+  const short = { word: 'Ei', reason: 'it has fewer than 3 letters', kind: 'short', about: '', index: 4 };
+  assert.deepEqual(read.leftOut, [short]);
   const odd = [
     'Pferd = a\u001b[2Jb\0',
     { word: 'Maus', clue: 'a\ud800\tb' },
@@ -120,8 +128,8 @@ test('a clue is shown instead of its word, but a refused word is named', () => {
   const labels = parseWords(odd, 10).words.map(({ label }) => label);
   assert.deepEqual(labels, ['a [2Jb', 'a b', 'é']);
   const ofVocabulary = { word: 'Pf\u001b[erd\0', clue: 'a\u0007horse' };
-  const { words } = parseWords([ofVocabulary], 10, { language: 'de', list: 'both' });
-  assert.deepEqual(words, [{ label: 'Pf [erd – a horse', text: 'PFERD' }]);
+  const pair = parseWords([ofVocabulary], 10, { language: 'de', list: 'both' });
+  assert.deepEqual(listedIn(pair), [{ label: 'Pf [erd – a horse', text: 'PFERD' }]);
   const long = { word: 'Pferd', clue: 'x'.repeat(101) };
   assert.deepEqual(leftOutOf([long]), [['Pferd', 'its clue is longer than 100 characters']]);
 });
@@ -136,11 +144,11 @@ test('parsing two hundred words of a hundred rare letters takes less than ten mi
 
 test('if words are equal, the first is kept, however the second is written', () => {
   const again = ['ANN LEE', 'ann-lee', 'Annlee', 'AnN lEe'];
-  const { words, leftOut } = parseWords(['Ann Lee', ...again], 10);
-  assert.deepEqual(words, [{ label: 'Ann Lee', text: 'ANNLEE' }]);
+  const read = parseWords(['Ann Lee', ...again], 10);
+  assert.deepEqual(listedIn(read), [{ label: 'Ann Lee', text: 'ANNLEE' }]);
   const twice = { reason: 'it is in the list twice', kind: 'twice', about: '' };
   const expected = again.map((word, i) => ({ word, ...twice, index: i + 1 }));
-  assert.deepEqual(leftOut, expected);
+  assert.deepEqual(read.leftOut, expected);
 });
 
 test('a word inside an earlier one or around it, in either direction, is refused and the other named', () => {
@@ -204,10 +212,33 @@ test('a label is the word as its creator typed it', () => {
   assert.deepEqual(typedWordOf('it barks', 'HUND'), { word: 'HUND', clue: 'it barks' });
 });
 
+test("an article before a bar is in a vocabulary's list, but not on the board", () => {
+  for (const [word, label, text] of [
+    ['der|Hund', 'der Hund – dog', 'HUND'],
+    ["l'|école", "l'école – dog", 'ECOLE'],
+    ['o/a | dentista', 'o/a dentista – dog', 'DENTISTA'],
+    ['|Hund', 'Hund – dog', 'HUND'],
+  ] as const) {
+    const [read] = parseWords([{ word, clue: 'dog' }], 12, { language: 'fr', list: 'both' }).words;
+    assert.deepEqual([read?.label, read?.text], [label, text]);
+  }
+  const [own] = parseWords(['der|Hund'], 12).leftOut;
+  assert.equal(own?.reason.includes('|'), true, 'custom words have no articles');
+});
+
+test("a stored vocabulary's word has its article and clue, and other labels have neither", () => {
+  const stored = vocabularyLabel('der|Hund', 'dog | hound');
+  assert.deepEqual(vocabularyPair(stored, 'HUND'), { word: 'der|Hund', clue: 'dog | hound' });
+  assert.equal(shownLabel(stored, 'HUND'), 'der Hund – dog | hound');
+  const plain = vocabularyLabel('l|éco|le', 'school');
+  assert.deepEqual(vocabularyPair(plain, 'ECOLE'), { word: 'l|école', clue: 'school' });
+  for (const label of ['Hund – dog', 'dog|hound', 'a|b|c'])
+    assert.deepEqual([vocabularyPair(label, 'HUND'), shownLabel(label, 'HUND')], [undefined, label]);
+});
+
 test('words and clues are cleaned like titles', () => {
   const [typed, value] = ['Zo\u0308\u202ee\u200b', 'Zöe'];
-  const { words } = parseWords([typed, { word: 'O\u00adak', clue: typed }], 12);
-  assert.deepEqual(words, [
+  assert.deepEqual(listedIn(parseWords([typed, { word: 'O\u00adak', clue: typed }], 12)), [
     { label: value, text: 'ZÖE' },
     { label: value, text: 'OAK' },
   ]);

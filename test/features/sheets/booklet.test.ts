@@ -49,6 +49,21 @@ test('every board of a booklet has each of its words exactly once, where its key
   );
 });
 
+test('the article of a word is in its list and not on the board', () => {
+  const entries = ['der|Hund', 'die|Katze', 'l’|eau'].map((word) => ({ word, clue: 'x' }));
+  const lists = [{ title: '', entries }];
+  for (const language of ['de', null] as const) {
+    const made = makeBooklet({
+      options: { ...DEFAULT_OPTIONS, count: 1, size: 8, language },
+      lists,
+      boards: [],
+    });
+    assert.ok('sheets' in made, JSON.stringify(made));
+    const words = made.sheets[0]?.words.map(({ word, text }) => `${word}: ${text}`).sort();
+    assert.deepEqual(words, ['der Hund: HUND', 'die Katze: KATZE', 'l’eau: EAU']);
+  }
+});
+
 test('the same booklet gives the same boards, and another seed gives others', () => {
   fc.assert(
     fc.property(someOptions, (options) => {

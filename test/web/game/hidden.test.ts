@@ -36,6 +36,32 @@ test('if words are hidden, each selection is sent, and a find appears in the lis
   assert.equal(page.server.guesses.length, 2, 'a found word is not sent');
 });
 
+test('a found word of a vocabulary has its article in the list and in messages', async () => {
+  const labels = ['le|Cat|Katze', 'le|Dog|Dog', '|Owl|🦉'];
+  const page = await openPuzzle({ language: 'fr', showWords: false, labels });
+  const list = () => [0, 1, 2].map((index) => labelIn(page, index));
+  assert.deepEqual(list(), ['Katze (3)', 'Dog (3)', '🦉 (3)']);
+  await page.find(DOG);
+  assert.equal(page.ctl.announcements.ui.message, 'le Dog found');
+  assert.deepEqual(list(), ['Katze (3)', 'le Dog: Dog', '🦉 (3)']);
+  await page.server.find('CAT');
+  page.ctl.onOnline();
+  await settled();
+  await page.find(OWL);
+  assert.deepEqual(list(), ['le Cat: Katze', 'le Dog: Dog', 'Owl: 🦉']);
+  assert.deepEqual(page.spoken, ['le Dog,le Dog,fr', 'Owl,Owl,fr']);
+});
+
+test("a vocabulary's list of words and clues has the articles before and after a find", async () => {
+  const page = await openPuzzle({ language: 'fr', labels: ['le|Cat|Katze', 'le|Dog|Hund', '|Owl|Eule'] });
+  const list = () => [0, 1, 2].map((index) => labelIn(page, index));
+  const shown = ['le Cat – Katze', 'le Dog – Hund', 'Owl – Eule'];
+  assert.deepEqual(list(), shown);
+  await page.find(CAT);
+  assert.equal(page.ctl.announcements.ui.message, 'le Cat found');
+  assert.deepEqual(list(), shown);
+});
+
 test('the last hidden word ends the game', async () => {
   const page = await openHidden();
   for (const line of [CAT, DOG, OWL]) {

@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../../src/core/game/difficulty.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
-import { isClue } from '../../../src/core/game/puzzle/clue.ts';
+import { isClue, withArticle } from '../../../src/core/game/puzzle/clue.ts';
 import { messageLetters, parseMessage } from '../../../src/core/game/puzzle/texts.ts';
 import { parseShownText } from '../../../src/core/game/text.ts';
 import { MIN_LETTERS } from '../../../src/core/game/word-rules.ts';
@@ -192,18 +192,18 @@ function vocabularyIn({ words = [], show_words: isShown }: PuzzleView, board: La
 
 /**
  * Returns the words, the players' list (words or clues; only clues for hidden words), and the solution. A vocabulary's
- * clue may equal the word, so all entries of its list are clues.
+ * clue may equal the word, and its word may have an article.
  */
 export function printedWords({ words: typed = [], board_size, language, show_words }: PuzzleView) {
   const isClues = language && !show_words;
   const vocabulary = language ? ({ language, list: isClues ? 'clues' : 'both' } as const) : undefined;
   const { words } = parseWords(typed, board_size, vocabulary);
-  const hasClue = ({ label, text }: PuzzleWord) => isClues || isClue(label, text);
+  const hasClue = ({ label, text }: PuzzleWord) => (language ? isClues : isClue(label, text));
   const listed = words
     .filter((word) => show_words || hasClue(word))
     .map((word) => (hasClue(word) ? common.clue(word.label, word.text.length) : word.label));
   const solutions = words.map((word) =>
-    hasClue(word) ? common.solvedClue(word.text, word.label) : word.label,
+    hasClue(word) ? common.solvedClue(isClues ? withArticle(word.word) : word.text, word.label) : word.label,
   );
   return { words, listed, solutions };
 }

@@ -1,11 +1,13 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/core/game/language/languages.ts';
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/core/game/limits.ts';
+import { withArticle, withoutArticle } from '../../../src/core/game/puzzle/clue.ts';
 import { splitWords } from '../../../src/features/puzzles/pasted-words.ts';
 import {
   type Clues,
   choosePairs,
   type ListStyle,
   type Pair,
+  typedWord,
 } from '../../../src/features/puzzles/vocabulary.ts';
 import { parseWords, roomySize } from '../../../src/features/puzzles/words.ts';
 import { common, puzzles as texts } from '../../messages/messages.ts';
@@ -49,7 +51,7 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
     try {
       const pairs = (await Promise.all(topics.map((topic) => pairsOf(topic, board, clues)))).flat();
       const shuffled = choosePairs(pairs, pairs.length, Math.floor(random() * 2 ** 32));
-      return turn === latest ? shuffled.map(({ word, clue }) => `${word} = ${clue}`) : undefined;
+      return turn === latest ? shuffled.map(lineOf) : undefined;
     } catch {
       change({ said: texts.topicsFailed });
       return undefined;
@@ -93,7 +95,7 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
     const chosen = vocabulary?.topics ?? [];
     const topics = chosen.length > 0 ? chosen : Object.keys(texts.topicNames);
     const own = linesIn(draft());
-    const typed = new Set(own.map((line) => wordIn(line).toUpperCase()));
+    const typed = new Set(own.map((line) => withoutArticle(line.split('=')[0] ?? '').toUpperCase()));
     const pairs = await Promise.all(topics.map((topic) => pairsOf(topic, board, clues)));
     const shared = (topic: Pair[]) => topic.filter(({ word }) => typed.has(word.toUpperCase())).length;
     const lines = pairs
@@ -101,7 +103,7 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
       .sort((a, b) => shared(b) - shared(a))
       .flat()
       .filter(({ word }) => !typed.has(word.toUpperCase()))
-      .map(({ word, clue }) => (vocabulary ? `${word} = ${clue}` : word));
+      .map((pair) => (vocabulary ? lineOf(pair) : pair.word));
     return together([...own, ...lines], vocabulary).filter((line) => !own.includes(line));
   }
 
@@ -109,7 +111,12 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
     state,
     spareLines,
     /** Switches between a vocabulary and custom words, and keeps the form's text. */
-    use: (on: boolean) => edit({ vocabulary: on ? changed({}) : undefined }),
+    use(on: boolean): void {
+      const { vocabulary, words } = draft();
+      if (on) edit({ vocabulary: changed({}) });
+      // Only a vocabulary's words may have articles.
+      else if (vocabulary) edit({ vocabulary: undefined, words: words.replaceAll(/^[^|=\n]*\|/gm, '') });
+    },
 
     /** Sets a language. Board and clues can't share a language, so choosing the other's language swaps them. */
     setLanguages(part: { board: LanguageCode } | { clues: Clues }): Promise<void> {
@@ -164,8 +171,13 @@ export function linesIn({ words }: Draft): string[] {
   return splitWords(words).filter((line) => line.trim() !== '');
 }
 
+/** Returns the word of a line with its article. */
 export function wordIn(line: string): string {
-  return line.split('=')[0]?.trim() ?? line;
+  return withArticle(line.split('=')[0] ?? '').trim();
+}
+
+function lineOf(pair: Pair): string {
+  return `${typedWord(pair)} = ${pair.clue}`;
 }
 
 /** Returns a vocabulary in the reader's language for words, with clues in the page's language. */

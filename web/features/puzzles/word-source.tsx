@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { LANGUAGE_CODES, LANGUAGES } from '../../../src/core/game/language/languages.ts';
 import { WORD_COUNT } from '../../../src/core/game/limits.ts';
+import { withArticle } from '../../../src/core/game/puzzle/clue.ts';
 import { type Clues, LIST_STYLES } from '../../../src/features/puzzles/vocabulary.ts';
 import { common, puzzles as make } from '../../messages/messages.ts';
 import { Action, Button, Choice, Select, Slider, Status } from '../../shared/controls.tsx';
@@ -132,7 +133,7 @@ function Chosen({ ctl }: Props) {
     <ul aria-label={make.chosen}>
       {lines.map((line) => (
         <li key={line}>
-          <bdi lang={draft.vocabulary?.board}>{line}</bdi>
+          <bdi lang={draft.vocabulary?.board}>{line.replace(/^[^=]*/, withArticle)}</bdi>
           <Action text="↻" label={make.replace(wordIn(line))} onClick={() => ctl.vocabulary.replace(line)} />
           <Action text="✕" label={make.strike(wordIn(line))} onClick={() => ctl.vocabulary.strike(line)} />
         </li>

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../src/core/game/language/languages.ts';
-import type { Clues, Pair } from '../../../src/features/puzzles/vocabulary.ts';
+import { type Clues, type Pair, typedWord } from '../../../src/features/puzzles/vocabulary.ts';
 import type { Entry } from '../../../src/features/sheets/entries.ts';
 import type { PageClient } from '../../shared/api.ts';
 import { type KeyValue, slot } from '../../shared/storage.ts';
@@ -42,7 +42,8 @@ export function createTopics(client: Pick<PageClient, 'topicWords'>, backend: Ke
         return loading;
       });
       const all = (await Promise.all(pairs)).flat();
-      return all.map(({ word, clue }) => ({ word, clue: clues === '' ? '' : clue }));
+      if (clues === '') return all.map(({ word }) => ({ word, clue: '' }));
+      return all.map((pair) => ({ word: typedWord(pair), clue: pair.clue }));
     },
   };
 }
