@@ -186,6 +186,8 @@ export function runStatements(
   const isTransaction = statements.length !== 1;
   const rows: unknown[][] = [];
   let failure: unknown;
+  // One write to the socket for all statements.
+  client.connection.stream.cork();
   if (isTransaction) client.query('BEGIN', () => {});
   for (const [sql, values] of statements) {
     const { postgres: text, counts } = typeof sql === 'string' ? { postgres: sql, counts: false } : sql;
@@ -197,6 +199,7 @@ export function runStatements(
     });
   }
   if (isTransaction) client.query('COMMIT', (error: unknown) => finish(failure ?? error, rows));
+  client.connection.stream.uncork();
 }
 
 const names = new Map<string, string>();
