@@ -86,6 +86,14 @@ for (const [folder, allowed] of Object.entries(LAWS)) {
   });
 }
 
+test('src/ imports only types of node:http, which loads its client too', () => {
+  const files = globSync('src/**/*.ts', { cwd: ROOT });
+  const wrong = files.filter((file) =>
+    /^import (?!type)[^;]*'node:https?'/m.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  assert.deepEqual(wrong, []);
+});
+
 test('routes import nothing of the store but its interface', () => {
   const imports = [...importsBetween('src', (file) => file)];
   const routes = imports.filter(([file]) =>

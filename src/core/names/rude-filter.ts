@@ -3,8 +3,17 @@ import { readOwnText } from '../../platform/own-files.ts';
 import { RUDE_LISTS } from '../game/board/rude-words.ts';
 import { GREEK, UKRAINIAN } from '../game/language/latin-name.ts';
 
+/** Letters that are rude at the positions in a word that `flag` names. */
+type Root = Readonly<{ letters: string; flag: number }>;
+
+/** The positions in a word where a root counts; the flags of roots with the same letters add up. */
+const ANYWHERE = 1;
+const START = 2;
+const END = 4;
+const WHOLE = 8;
+
 /** The lists of seed/rude/, each explained in its first lines. */
-const ROOTS = readWordList('roots');
+const ROOTS = readWordList('roots').map(parseRoot);
 const PARTS_OF_NAMES = new Set(readWordList('parts-of-names'));
 const HARMLESS = new Set(readWordList('harmless'));
 const ORDINARY_IN_NAMES = readWordList('ordinary-in-names');
@@ -15,16 +24,16 @@ export function createRudeFilter(ownFile?: string) {
   const words = readWords(ownFile);
   const rudeAsWholeName = new Set(ORDINARY_IN_NAMES);
   const ordinary = new Set([...ORDINARY_IN_NAMES, ...ORDINARY_IN_TITLES]);
-  const without = (list: ReadonlySet<string>, roots: readonly string[]) =>
-    roots.filter((root) => !list.has(/^<(.*)>$/.exec(root)?.[1] ?? ''));
-  const nameRoots = without(rudeAsWholeName, [...ROOTS, ...words.map(wholeWord)]).map(loosened);
-  const inNames = matcherOf(nameRoots);
+  const without = (list: ReadonlySet<string>, roots: readonly Root[]) =>
+    roots.filter(({ letters, flag }) => flag !== WHOLE || !list.has(letters));
+  const wholeWords = words.map(wholeWord);
+  const inNames = matcherOf(without(rudeAsWholeName, [...ROOTS, ...wholeWords]).map(loosened));
   const isRudeWholeName = ({ words: [word = '', ...others] }: Reading) =>
     others.length === 0 && withoutRepeats(word).some((letters) => rudeAsWholeName.has(letters));
   // A title keeps accents and scripts: Turkish göt is rude, got isn't; Greek σκατά is rude, Swedish skata is a magpie.
   const isForeign = (word: string) => !/[a-z]/.test(word) && ordinary.has(toLatin(word));
   const accented = new Set(words.filter((word) => losesAccent(word) || isForeign(word)));
-  const plain = words.filter((word) => !accented.has(word)).map(wholeWord);
+  const plain = wholeWords.filter((_, i) => !accented.has(words[i] as string));
   const inTitles = matcherOf(without(ordinary, [...ROOTS, ...plain]), isPhrase);
   const isAccented = (title: string) => wordsOf(title).some((word) => accented.has(word));
   return {
@@ -57,6 +66,12 @@ function readWordList(name: string): string[] {
   return text.replaceAll(/^#.*$/gm, '').match(/\S+/g) ?? [];
 }
 
+function parseRoot(text: string): Root {
+  const [start, end] = [text.startsWith('<'), text.endsWith('>')];
+  const letters = text.slice(start ? 1 : 0, end ? -1 : undefined);
+  return { letters, flag: start ? (end ? WHOLE : START) : end ? END : ANYWHERE };
+}
+
 /** Drops harmless words that differ from rude ones only by accents or alphabet: μαλακά means soft. */
 function withoutHarmless(title: string): string {
   return title.replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
@@ -76,13 +91,15 @@ function cached(check: (name: string) => boolean) {
 }
 
 /** In a name a word of five or more letters counts anywhere, unless innocent names contain it. */
-function loosened(root: string): string {
-  const [, word = ''] = /^<(.{5,})>$/.exec(root) ?? [];
-  return word === '' || PARTS_OF_NAMES.has(word) ? root : word;
+function loosened(root: Root): Root {
+  const { letters, flag } = root;
+  return flag !== WHOLE || letters.length < 5 || PARTS_OF_NAMES.has(letters)
+    ? root
+    : { letters, flag: ANYWHERE };
 }
 
-function wholeWord(word: string): string {
-  return `<${toLatin(word).replaceAll(/[^a-z]/g, '')}>`;
+function wholeWord(word: string): Root {
+  return { letters: toLatin(word).replaceAll(/[^a-z]/g, ''), flag: WHOLE };
 }
 
 function wordsOf(text: string): string[] {
@@ -103,21 +120,12 @@ type Reading = { words: readonly string[]; joined: readonly Joined[] };
 /** `isOdd`: at least one word has no vowel, as in Fu ck. */
 type Joined = { letters: string; isOdd: boolean };
 
-/** The positions in a word where a root counts; the flags of roots with the same letters add up. */
-const ANYWHERE = 1;
-const START = 2;
-const END = 4;
-const WHOLE = 8;
-
 /**
  * `isMeant`: whether adjacent words that together spell a root with these flags mean it, rather than meet by chance.
  */
-function matcherOf(roots: readonly string[], isMeant = (_: number) => true) {
+function matcherOf(roots: readonly Root[], isMeant = (_: number) => true) {
   const flags = new Map<string, number>();
-  for (const root of roots) {
-    const letters = root.replaceAll(/[<>]/g, '');
-    flags.set(letters, (flags.get(letters) ?? 0) | flagOf(root));
-  }
+  for (const { letters, flag } of roots) flags.set(letters, (flags.get(letters) ?? 0) | flag);
   const spelledOnce = new Set(flags.keys().map(withoutPairs));
   const byStart = Map.groupBy(flags, ([letters]) => letters.slice(0, 2));
 
@@ -156,11 +164,6 @@ function matcherOf(roots: readonly string[], isMeant = (_: number) => true) {
  */
 function isPhrase(flag: number): boolean {
   return flag !== WHOLE;
-}
-
-function flagOf(root: string): number {
-  if (root.startsWith('<')) return root.endsWith('>') ? WHOLE : START;
-  return root.endsWith('>') ? END : ANYWHERE;
 }
 
 const SYMBOLS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
@@ -278,6 +281,8 @@ const FOREIGN = new RegExp(LONGEST_FIRST.join('|'), 'gu');
 
 /** Returns a text in lower-case Latin letters without accents; everything else is unchanged. */
 function toLatin(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: most words are ASCII.
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
   const withoutAccents = (part: string) => part.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   // й and ї are separate letters; without their marks they would become и and і.
   const plain = text

@@ -27,27 +27,20 @@ function nearestOf(names: readonly string[], variable: string): string | undefin
   if (names.includes(variable)) return undefined;
   const letters = lettersOf(variable);
   const mistakes = letters.length < 6 ? 0 : letters.length < 10 ? 1 : 2;
-  return names.find((name) => {
-    const others = lettersOf(name);
-    const isAsLong = Math.abs(letters.length - others.length) <= mistakes;
-    return name.length > 4 && isAsLong && distance(letters, others) <= mistakes;
-  });
+  return names.find((name) => name.length > 4 && isNear(letters, lettersOf(name), mistakes));
 }
 
 function lettersOf(name: string): string {
   return name.replaceAll('_', '').toUpperCase();
 }
 
-/** The minimum number of letters to add, drop or replace (Levenshtein). */
-function distance(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...a].entries()) {
-    const row = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const replaced = (before[j] ?? 0) + (letter === other ? 0 : 1);
-      row.push(Math.min(replaced, (before[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1));
-    }
-    before = row;
-  }
-  return before.at(-1) ?? 0;
+/** Whether one text becomes the other if at most `mistakes` letters are added, dropped or replaced. */
+function isNear(a: string, b: string, mistakes: number): boolean {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  if (mistakes === 0 || restA === '' || restB === '') return restA.length + restB.length <= mistakes;
+  const [nextA, nextB] = [restA.slice(1), restB.slice(1)];
+  const left = mistakes - 1;
+  return isNear(nextA, nextB, left) || isNear(nextA, restB, left) || isNear(restA, nextB, left);
 }

@@ -1,13 +1,8 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Limit, Limiter } from '../limit/limiter.ts';
 import type { Turns } from '../limit/turns.ts';
+import { createServer } from '../node-http.ts';
 import type { ClientGuard, Exchange } from './guards/clients.ts';
 import { withDeadline } from './guards/deadline.ts';
 import type { PageRequest } from './pages/pages.ts';

@@ -1,9 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { OperatorError } from '../errors.ts';
+import { createServer } from '../node-http.ts';
 
 type ListenAddress = { port: number; host: string | undefined };
 

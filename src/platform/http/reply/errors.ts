@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { Overloaded, StoreBusy, StoreUnavailable } from '../../errors.ts';
+import { STATUS_CODES } from '../../node-http.ts';
 import type { Reply, ReplyHeaders } from './reply.ts';
 
 /** An outage or overload may end at any moment, so clients may retry soon. */
