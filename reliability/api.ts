@@ -13,7 +13,7 @@ export type Api = {
   close(): void;
 };
 
-/** The status was not 200. */
+/** A response whose status is not 200. */
 export class UnexpectedAnswer extends Error {
   readonly status: number;
 

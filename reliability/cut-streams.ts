@@ -6,7 +6,7 @@ import { count, type Figure, firstOf } from './report.ts';
 import { type Service, startService } from './service.ts';
 
 type CutStreamsOptions = {
-  /** PostgreSQL's URL. */
+  /** The URL of PostgreSQL. */
   database: string;
   seeds: number;
 };

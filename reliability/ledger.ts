@@ -7,9 +7,9 @@ type Verdict = {
   games: number;
   finds: number;
   completions: number;
-  /** Answered but not stored. */
+  /** The number of finds and completions that were answered but aren't stored. */
   lost: number;
-  /** Granted twice, or stored without a request. */
+  /** The number that were granted twice, or stored without a request. */
   doubled: number;
 };
 

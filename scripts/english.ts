@@ -29,7 +29,7 @@ const CALQUES: readonly [pattern: string, most: number][] = [
 ];
 const MAX_LINE = 100;
 const MAX_SUBJECT = 72;
-/** Earlier subjects are longer. */
+/** Only commits since then are checked, because earlier subjects are longer. */
 const SINCE = '2026-11-19T12:00:00Z';
 
 const git = (...args: string[]) =>

@@ -9,7 +9,7 @@ import { rooms } from './features/rooms/feature.ts';
 import { sheets } from './features/sheets/feature.ts';
 import { statistics } from './features/statistics/feature.ts';
 
-/** In the order of their sections in the document. */
+/** All features, in the order of their sections in the document. */
 export const FEATURES = [
   daily,
   classes,

@@ -108,7 +108,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     stopPruning();
     await boards.close();
     await puzzleBoards.close();
-    // At the same time, because each may wait a second for a database that doesn't respond.
+    // Closed at the same time, because each may wait a second for a database that doesn't respond.
     await Promise.all([live.close(), store.close()]);
     log.info('stopped');
   });

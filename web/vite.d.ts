@@ -18,6 +18,5 @@ interface ImportMeta {
     pattern: string,
     options: { eager: true; import: 'default'; query?: '?inline' },
   ): Readonly<Record<string, T>>;
-  /** Imports styles. */
   glob(pattern: string, options: { eager: true }): unknown;
 }

@@ -165,7 +165,7 @@ function aptOptions(folder: string, architecture: string): string[] {
   const settings = {
     'APT::Architecture': architecture,
     'APT::Architectures': architecture,
-    // Without a change of user, which only root can make.
+    // apt doesn't change to another user, which only root can do.
     'APT::Sandbox::User': userInfo().username,
     'Dir::State::Lists': join(folder, 'lists'),
     'Dir::State::status': '/dev/null',

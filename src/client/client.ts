@@ -16,7 +16,7 @@ export * from './features.ts';
 export type { Calls, CellView, FollowedEvent, GameEvent, Guess, LanguageCode };
 
 export type FollowOptions = {
-  /** The name shown to others. */
+  /** The name that others see. */
   playerName?: string | undefined;
   /** A random text that identifies the player among others with the same name. */
   session?: string | undefined;

@@ -7,7 +7,7 @@ type Deps = {
   store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> &
     Pick<Games, 'pruneGames'> &
     Pick<Codes, 'deleteOldCodes'>;
-  /** The features' upkeep. */
+  /** Runs the features' upkeep. */
   upkeep(): Promise<void>;
   /** 0 means for ever. */
   puzzleRetentionMs: number;

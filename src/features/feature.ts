@@ -78,7 +78,7 @@ export type FeatureUse<Has> = Readonly<{
   /** Runs once an hour. */
   upkeep?: (parts: Has, log: Pick<Logger, 'info'>) => Promise<void>;
   pages?: readonly Page<Parts & Has>[];
-  /** Its steps in core transactions. */
+  /** The feature's steps in core transactions. */
   games?: GameSteps;
   /**
    * The items whose names moderation erases, and which it may list and remove. A value, because moderation can't import
@@ -101,6 +101,6 @@ export type Feature<
 > = FeatureUse<Own & Needs> &
   Readonly<{
     settings?: Set;
-    /** Its store and services, for its handlers and pages. */
+    /** Makes its store and services, for its handlers and pages. */
     parts: (deps: FeatureDeps & { settings: ValuesOf<Set> }) => Own;
   }>;

@@ -34,7 +34,7 @@ export function createMetrics() {
   const refusals = counter('rate_limit_refusals', 'Requests refused by a rate limit, by bucket', 'bucket');
   const shed = counter('requests_shed', 'Requests answered 503 because they had waited two seconds');
 
-  /** A number kept elsewhere. */
+  /** Adds a gauge, whose number is kept elsewhere. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       ...about(name, help),
@@ -43,7 +43,7 @@ export function createMetrics() {
       },
     });
 
-  /** A counter kept elsewhere. */
+  /** Adds a counter, whose number is kept elsewhere. */
   const total = (name: string, help: string, read: () => number) =>
     new Counter({
       ...about(`${name}_total`, help),

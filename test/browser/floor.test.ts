@@ -75,7 +75,7 @@ test('in the oldest browsers the cells of a board are square and fill the space'
   }
 });
 
-/** Runs in the page. */
+/** Deletes these interfaces and members. It runs in the page. */
 function takeAway(lacking: readonly (readonly [string, string])[]): void {
   const all = window as unknown as Record<string, { prototype?: object } | undefined>;
   const intl = Intl as unknown as typeof all;

@@ -11,7 +11,7 @@ const rules: { alert: string; expr: string }[] = parse(text('prometheus/wordsear
   .rules;
 
 const METRIC = /\b((?:wordsearch|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g;
-/** Prometheus itself adds these. */
+/** The labels that Prometheus itself adds. */
 const OF_PROMETHEUS = ['job', 'instance'];
 
 test('every metric and label in the alert rules is exported by a service', async (t) => {

@@ -19,7 +19,7 @@ test('the Docker settings in docs/install.md are settings of the service in comp
   const { services: known } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'));
   for (const name of Object.keys(services)) assert.ok(name in known, name);
   const { environment } = services.wordsearch;
-  // Throws for an invalid value.
+  // Throws if a value is invalid.
   readConfig({}, environment);
   const variables = ALL_SETTINGS.map(({ variable }) => variable);
   for (const name of Object.keys(environment)) assert.ok(variables.includes(name as never), name);

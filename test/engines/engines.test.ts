@@ -7,7 +7,7 @@ import { JOURNEYS, type Journey, type Prints, type Site, startSite } from './jou
 import { click, type Screen, screenOf, see, until } from './screen.ts';
 import { ENGINES, type Engine } from './webdriver.ts';
 
-/** In centimetres. */
+/** Paper sizes in centimetres. */
 const FORMATS = { A4: { width: 21, height: 29.7 }, Letter: { width: 21.59, height: 27.94 } };
 const BOARDS = [
   [8, 5],

@@ -72,7 +72,7 @@ async function startFirefox(program: string): Promise<Engine> {
   };
 }
 
-/** WebKitGTK, on a virtual screen. */
+/** Starts WebKitGTK on a virtual screen. */
 async function startWebKit(program: string): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],

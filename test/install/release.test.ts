@@ -29,11 +29,11 @@ const [, version = ''] = /^## (\d\S*)/m.exec(readFileSync(join(ROOT, 'CHANGELOG.
 const DATE = '2026-01-01T00:00:00Z';
 const MB = 1e6;
 const NOBODY = 65_532;
-/** e_machine of an ELF header. */
+/** The e_machine of an ELF header, by machine. */
 const ELF = { x64: 0x3e, arm64: 0xb7 };
 const notRoot = process.getuid?.() === 0 ? false : 'it takes root to change the root folder';
 const execute = promisify(execFile);
-/** Debian's qemu-user-static. */
+/** The programs of Debian's qemu-user-static. */
 const EMULATORS = { x64: 'qemu-x86_64-static', arm64: 'qemu-aarch64-static' };
 const emulatorOf = (node: keyof typeof EMULATORS) => programAt(EMULATORS[node]);
 

@@ -18,7 +18,7 @@ type Proxy = (files: Files) => string[];
 
 export const nginx: Proxy = (files) => runNginx(files, example('nginx.conf'));
 
-/** nginx with a changed example. */
+/** Starts nginx with a changed example. */
 export const nginxWith =
   (change: (site: string, folder: string) => string): Proxy =>
   (files) => {

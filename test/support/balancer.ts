@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** `refused`: the request was sent again after a 503, and may have been executed the first time. */
 type Outcome = { status: number; body: any; instance: string; refused: boolean };
 
-/** A 503 of an instance. */
+/** A 503 from an instance. */
 type Refusal = { instance: string; at: number };
 
 /**

@@ -10,7 +10,7 @@ export type ComposeLine = {
   service: string | undefined;
   /** The words after the service. */
   words: string[];
-  /** `< FILE` and `> FILE`. */
+  /** The files of `< FILE` and `> FILE`. */
   input: string | undefined;
   output: string | undefined;
 };

@@ -21,20 +21,20 @@ export function allOf<T>(name: string): Promise<T>[] {
 export type Story = {
   /** Stores what the service needs before all examples. */
   prepare?(service: Service): Promise<void>;
-  /** By operation: prepares its example. */
+  /** Functions that prepare an operation's example, by operation. */
   before?: Readonly<Record<string, (service: Service) => Promise<void>>>;
-  /** By operation: the secret that it needs, and the keys of its response that are random. */
+  /** The secret that an operation needs, and the keys of its response that are random, by operation. */
   secrets?: Readonly<Record<string, string>>;
   random?: Readonly<Record<string, readonly string[]>>;
   /** The values of parameters without examples. */
   usual?: Readonly<Record<string, string>>;
-  /** By operation and error, or by error only: the request that causes it. */
+  /** The request that causes an error, by operation and error, or by error only. */
   errors?: Readonly<Record<string, { body?: unknown } & Record<string, unknown>>>;
-  /** By operation, or by operation and object of its body: a valid request that gets one wrong value. */
+  /** A valid request that gets one wrong value, by operation, or by operation and object of its body. */
   valid?: Readonly<Record<string, { body?: object } & Record<string, unknown>>>;
-  /** By message: the policy of a service that responds with it, and the request. */
+  /** The request that gets a message, and the policy of the service that sends it, by message. */
   ruled?: Readonly<Record<string, { policy: Partial<Config['policy']>; body?: object }>>;
-  /** By message: the response of a separate service. */
+  /** The response of a separate service, by message. */
   provoked?: Readonly<
     Record<string, (service: Service, example: { method: string; url: string }) => Promise<Reply>>
   >;

@@ -11,7 +11,7 @@ import {
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux's file system in memory. */
+/** The folder of Linux's file system in memory. */
 const MEMORY = '/dev/shm';
 const NAME = 'wordsearch-tests-';
 const ENOUGH_BYTES = 2 * 1024 ** 3;

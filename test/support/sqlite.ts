@@ -18,7 +18,7 @@ import { startWriterInThread } from './in-thread-writer.ts';
 
 export const START = Date.parse('2026-03-01T12:00:00.000Z');
 
-/** Without the writer thread, for tests of parts other than the store. */
+/** SQLite without the writer thread, for tests of parts other than the store. */
 export const sqlite = {
   name: 'SQLite',
   createDatabase: () => createMigrated(startWriterInThread),

@@ -33,7 +33,7 @@ function textsOf(texts: unknown, path: string): [string, string][] {
 }
 
 const inEnglish = new Map(textsOf(expected, ''));
-/** Without the name of the site. */
+/** The letters of a text, without the name of the site. */
 const lettersOf = (text: string) => text.replace('Wordsearch', '').match(/\p{L}/gu) ?? [];
 
 for (const [language, load] of Object.entries(TEXTS).filter(([code]) => code !== 'en'))

@@ -143,7 +143,7 @@ export async function openGame(
   const gone: string[] = [];
   const drawn: string[] = [];
   const signals: string[] = [];
-  /** Word, label and language. */
+  /** The word, label and language of each word that was spoken. */
   const spoken: string[] = [];
   const ctl: GameController = createGameController({
     ...pageDeps(server.client, hand),

@@ -173,7 +173,7 @@ export function HowToSelect() {
   );
 }
 
-/** Half the thickness, in cells. */
+/** Half the thickness of a found word's capsule, in cells. */
 const FOUND = THICKNESS / 2;
 const SELECTED = 0.44;
 

@@ -250,7 +250,7 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   );
 }
 
-/** The next things to do. */
+/** Links to what the player can do next. */
 function Next({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   const language = ctl.info.ui.subject.details?.language ?? null;
   const date = puzzleIn(ctl.info.ui.subject)?.date;

@@ -16,7 +16,7 @@ import { createSelection } from './selection.ts';
 import { createGameSync } from './sync.ts';
 
 type ControllerDeps = GameDeps & {
-  /** From a feature; `undefined` without one. */
+  /** The function that a feature adds; `undefined` without one. */
   createRoom: CreateRoom | undefined;
   loadLazyViews(): Promise<RestOfResult & Pick<typeof import('./result.ts'), 'createSharing'>>;
 };

@@ -247,7 +247,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
       return known && category && { ...known, categoryId: category.id };
     },
 
-    /** The server answered 404. */
+    /** Marks the game as gone, because the server answered 404. */
     lose(): void {
       storage.update(id, { gone: true });
       change({ page: { kind: 'gone' } });

@@ -18,9 +18,9 @@ export type GameDeps = PageDeps & {
   asked: number | undefined;
   /** Whether the puzzle was made in this browser. */
   isMyPuzzle(id: string): boolean;
-  /** From a feature; `undefined` without one. */
+  /** The function that a feature adds; `undefined` without one. */
   findRival: FindRival | undefined;
-  /** From a feature; `undefined` without one. */
+  /** The function that a feature adds; `undefined` without one. */
   dayPath: DayPath | undefined;
   /** Plays a sound and vibrates, if the player has switched them on. */
   signal(signal: Signal): void;
@@ -52,7 +52,7 @@ type Stored = {
   hints?: number;
   pauses?: Pauses;
   unlisted?: Unlisted;
-  /** Until then an offline end that reaches the server keeps the game ranked. */
+  /** Until this time, an offline end that reaches the server keeps the game ranked. */
   rankedUntil?: number;
 };
 

@@ -10,9 +10,9 @@ const NOTES: Record<Signal, readonly number[]> = {
 };
 const NOTE_SECONDS = 0.09;
 const VOLUME = 0.12;
-/** For the letters of a message, because they follow each other fast. */
+/** The volume for the letters of a message, which follow each other fast. */
 const SOFT_VOLUME = 0.025;
-/** Milliseconds on, off, on … */
+/** Milliseconds of vibration and of pauses, in turn. */
 const PULSES: Record<Signal, number[]> = {
   find: [18],
   miss: [25, 40, 25],

@@ -153,7 +153,7 @@ function nameOf({ text }: WordSummary, details: Words | undefined, index: number
   return details?.dictionary_words?.[index] || (label && !isClue(label, text) ? label : text);
 }
 
-/** At the end the leftover letters leave the board one after the other. */
+/** The delay between two leftover letters, which leave the board one after the other at the end. */
 const STEP_MS = 60;
 /** The letters of a long message follow each other faster, so that the last one leaves by then. */
 const ALL_MS = 1300;

@@ -13,7 +13,7 @@ import type { Selection } from './selection.ts';
 
 type Parts = { selection: Selection; current: CurrentGame; announcements: Announcements };
 
-/** Ready, three, two, one. */
+/** The time for each of Ready, three, two and one. */
 const STEP_MS = COUNTDOWN_MS / 4;
 
 /** `counting`: the text is Ready, 3, 2 or 1. `begun`: the game was started while this page was open. */

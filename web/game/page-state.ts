@@ -32,7 +32,7 @@ export function createAnnouncements(redraw: () => void) {
       announce(more === '' ? text : `${text}. ${more}`);
     },
 
-    /** The player continues to select. */
+    /** Marks the message as old, because the player continues to select. */
     age: () => change({ isMessageNew: false }),
     clear: () => change({ message: '' }),
   };

@@ -27,7 +27,7 @@ export type Result = {
   completedAt: string;
   /** The page ended the game without a network, with its own time: `waiting` until the server has the finds. */
   offline?: 'waiting' | 'sent';
-  /** It ended offline, and its finds haven't reached the server soon enough for a rank. */
+  /** Whether it ended offline and its finds didn't reach the server soon enough for a rank. */
   isLate?: boolean;
   /** The clock was stopped for a while, which the time excludes. */
   paused: boolean;
@@ -37,7 +37,7 @@ export type Result = {
   best?: number | 'none' | undefined;
   /** The features' parts of the poster, once they may load. */
   poster?: readonly PosterView[] | undefined;
-  /** Undefined until it is known. */
+  /** The game's rank; undefined until it is known. */
   place?: Place | undefined;
   /** Whether the game is on a leaderboard, so that a name matters. */
   listed: boolean;
@@ -47,12 +47,12 @@ export type Result = {
   mine: boolean;
   /** Whether several players found words, so that the time isn't compared. Watchers learn it from the server. */
   team: boolean;
-  /** Not the player's first game of the puzzle, so it sets no best time. */
+  /** Whether this isn't the player's first game of the puzzle, so that it sets no best time. */
   practice?: boolean;
   /** The number of typed words; with any, the time isn't compared. */
   typed: number;
   hints: number;
-  /** Undefined in a category's game. */
+  /** The game's puzzle; undefined in a category's game. */
   puzzle?: FinishedPuzzle | undefined;
 };
 
@@ -107,7 +107,7 @@ export async function* restOfResult(
 ): AsyncGenerator<Partial<Result>> {
   const { id, client, results, dayPath } = deps;
   const gamePuzzle = await client.gamePuzzle(id);
-  // Once the game is over, it contains the hidden message.
+  // The game is over, so the view has the hidden message.
   info.learn(gamePuzzle);
   const { message, language } = gamePuzzle;
   if (message) createSentences(deps.backend).put(id, { text: message, language });

@@ -258,7 +258,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     cancelTick();
   }
 
-  /** The server answered 404. */
+  /** Marks the game as gone, because the server answered 404. */
   function markGone() {
     cancelPoll();
     stream.stop();

@@ -5,7 +5,7 @@ import type { GameProps } from './controller.ts';
 import { foundCount, isShownFound, labelAt } from './game-state.ts';
 import { findersOf, type PlayerScore, sharedPlayers, wordColours } from './players.ts';
 
-/** Longer lists have smaller lines. */
+/** A list with more words has smaller lines. */
 export const MANY_WORDS = 15;
 
 /**

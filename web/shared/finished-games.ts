@@ -19,7 +19,7 @@ export type GameResult = {
   hints: number;
   /** Whether other players found words too. */
   team?: true;
-  /** Not the player's first game of the puzzle, so they may have known the words' positions. */
+  /** Whether this isn't the player's first game of the puzzle, so that they may have known the words' positions. */
   practice?: true;
   puzzleId: string | null;
   /** The date of a daily puzzle. */

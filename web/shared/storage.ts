@@ -37,7 +37,7 @@ export type KeptBoard = Pick<PuzzleView, 'title' | 'board_size' | 'word_count' |
     puzzle_id: string;
     grid: string[][];
     words: string[];
-    /** When an offline game of it was started. */
+    /** When the puzzle was started offline. */
     startedAt?: string;
     /** The id that the offline game later got from the server. */
     gameId?: string;
@@ -98,7 +98,7 @@ export function keysBelow(basePath: string, browser: () => KeyValue): KeyValue {
         browser().setItem(key(name), value);
         refused.delete(name);
       } catch {
-        // Full or blocked.
+        // Storage is full or blocked, so the value stays in memory.
       }
     },
     removeItem(name) {
@@ -106,7 +106,7 @@ export function keysBelow(basePath: string, browser: () => KeyValue): KeyValue {
       try {
         browser().removeItem(key(name));
       } catch {
-        // Blocked: nothing was stored.
+        // Storage is blocked, so nothing was stored.
       }
     },
   };

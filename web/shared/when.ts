@@ -13,7 +13,7 @@ export const dateWithWeekday = dates({
   timeZone: 'UTC',
 });
 
-/** November 2026 */
+/** Formats as November 2026. */
 export const monthAndYear = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const weekday = dates({ weekday: 'short', timeZone: 'UTC' });
 

@@ -29,7 +29,7 @@ function Offline() {
   );
 }
 
-/** Everything that needs the server. */
+/** The part of the page that needs the server. */
 function Online({ ctl }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { LanguageCode } from './language/languages.ts';
 
 export type Word = Placement & { foundAt: number | null };
 
-/** `null` when unknown. */
+/** A field is `null` if it is unknown. */
 export type FoundBy = {
   how: 'clicked' | 'typed' | null;
   name: string | null;
@@ -32,7 +32,7 @@ export type Game = {
   playerName: string;
   grid: Grid;
   words: readonly Word[];
-  /** In the order in which the words were found. */
+  /** The finds, in the order in which they were made. */
   finds: readonly Find[];
   /** The index of the word of each hint. */
   hints: readonly number[];
@@ -52,7 +52,7 @@ export type Game = {
   lobby: 'waiting' | 'countdown' | 'started' | null;
   startedAt: number;
   completedAt: number | null;
-  /** The id of its rematch. */
+  /** The id of the game's rematch. */
   rematch: string | null;
 };
 
@@ -115,7 +115,7 @@ export function shownLetters(game: Pick<Game, 'grid' | 'lobby'>): string[][] {
   return hasStarted(game) ? rows : rows.map((row) => row.fill(''));
 }
 
-/** A UUIDv7. */
+/** Matches a UUIDv7. */
 export const GAME_ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Any other text is an unknown game and needs no query. */

@@ -4,7 +4,7 @@ export type Range = { readonly min: number; readonly max: number; readonly defau
 
 export const BOARD_SIZE: Range = { min: 8, max: 20, default: 10 };
 export const WORD_COUNT: Range = { min: 3, max: 30, default: 8 };
-/** In characters. A longer name is truncated. */
+/** The maximum length of a name, in characters. A longer name is truncated. */
 export const MAX_PLAYER_NAME = 20;
 /** The maximum length of a puzzle's title, in characters. */
 export const MAX_TITLE = 60;

@@ -97,7 +97,7 @@ export function namePlayer(game: Game, name: string): Game {
   return changed(game, { playerName: name, finds });
 }
 
-/** A game has one rematch. */
+/** Stores the rematch, unless the game already has one. */
 export function linkRematch(game: Game, rematch: string): Game {
   return game.rematch === null ? changed(game, { rematch }) : game;
 }

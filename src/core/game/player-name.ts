@@ -22,8 +22,8 @@ export function parseContractName(value: unknown): Parsed<string> {
 export const MAX_NAME_LENGTH = 80;
 
 /**
- * In UTF-16 code units, with room for spaces and invisible characters, because normalising 64 KiB of marks takes
- * seconds.
+ * The maximum length of a typed name, in UTF-16 code units. It leaves room for spaces and invisible characters, but
+ * normalising 64 KiB of marks takes seconds.
  */
 const MAX_TYPED = 4 * MAX_NAME_LENGTH;
 
@@ -32,7 +32,7 @@ const MAX_TYPED = 4 * MAX_NAME_LENGTH;
 const PICTOGRAPH = '(?=\\p{Emoji})(?!\\p{L})\\p{Extended_Pictographic}';
 const ONE_EMOJI = `${PICTOGRAPH}(?:\\p{Emoji_Modifier}|[\\u{E0020}-\\u{E007E}]+\\u{E007F}|\\uFE0F\\u20E3?)?`;
 const EMOJI = `\\p{Regional_Indicator}{2}|[0-9#*]\\uFE0F?\\u20E3|${ONE_EMOJI}(?:\\u200D${ONE_EMOJI})*`;
-/** At most three marks: enough for every language, but too few to cover the neighbouring lines. */
+/** A letter has at most three marks: enough for every language, but too few to cover the neighbouring lines. */
 const LETTER = '\\p{L}(?:[\\u200C\\u200D]?\\p{M}){0,3}[\\u200C\\u200D]?';
 const NAME = new RegExp(`^(?:${EMOJI}|${LETTER}|\\p{Nd}|[ '’-])+$`, 'u');
 const HAS_VISIBLE = /[^ '’-]/;

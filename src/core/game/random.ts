@@ -39,7 +39,7 @@ export class Random {
   }
 }
 
-/** Fisher–Yates, in place. */
+/** Shuffles in place (Fisher–Yates). */
 export function shuffle(items: number[], random: Random): void {
   for (let i = items.length - 1; i > 0; i--) {
     const j = random.below(i + 1);

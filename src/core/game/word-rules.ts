@@ -85,7 +85,7 @@ export function checkWord(text: string, earlier: readonly ListedWord[]): WordFau
   return fault('contains', 'it contains', other.label);
 }
 
-/** `about` ends the sentence. */
+/** Returns a fault whose sentence ends with `about`. */
 function fault(kind: WordFault['kind'], sentence: string, about = ''): WordFault {
   return { kind, about, error: `${sentence} ${about}`.trim() };
 }

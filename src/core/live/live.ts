@@ -8,7 +8,7 @@ import type { Relay } from './postgres-relay.ts';
 
 export type LiveDeps = {
   store: Pick<Games & Changes, 'game' | 'now' | 'outdatedGames' | 'watch'>;
-  /** The response to GET. */
+  /** Returns the response to GET. */
   json(game: Game): string;
   caps?: Caps;
   /** Missing if this is the database's only process. */

@@ -79,7 +79,7 @@ export const CATEGORIES = ['Animals', 'Space', 'Food', 'Sport', 'Music', 'Nature
 export const NEW_GAME_REQUEST = { category_id: 1, board_size: 8, word_count: 3, player_name: 'Ada' };
 export const NEW_GAME = example(GameView);
 
-/** From the last letter to the first, which is also a hit. */
+/** The cells run from the last letter to the first, which is also a hit. */
 export const CLICKED = { cells: column(6, 2, 5) };
 export const TYPED_HIT = hit('DUCK', column(0, 3, 6), ['DUCK']);
 export const CLICKED_HIT = hit('WOLF', column(6, 2, 5).reverse(), ['DUCK', 'WOLF']);

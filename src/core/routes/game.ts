@@ -188,7 +188,7 @@ export async function boardOfCategory(
   return { served, categoryId: id, category, language, size, difficulty, board };
 }
 
-/** The language whose letters fill its boards; `null` if an operator's words are in another script. */
+/** The language whose letters fill a category's boards; `null` if an operator's words are in another script. */
 const lettersFor = cacheByIdentity(({ language, words }: ServedCategory): LanguageCode | null => {
   const { letters } = LANGUAGES[language];
   return words.every((word) => Array.from(word).every((letter) => letters.includes(letter)))

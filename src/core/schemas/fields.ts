@@ -27,7 +27,7 @@ export function text(description: string) {
   return string({ description });
 }
 
-/** In requests: a missing value or null means the default in the description. */
+/** In requests, a missing value or null means the default in the description. */
 export function flag(description: string) {
   return optional(nullable(boolean(), description));
 }
@@ -44,7 +44,7 @@ export const LanguageCode = oneOf(LANGUAGE_CODES, 'The code of a language');
 
 export const CategoryId = integer({ minimum: 1, description: 'An id that never changes' });
 
-/** In the contract's objects. */
+/** The player's name in the contract's objects. */
 export const ContractName = string({
   pattern: CONTRACT_NAME.source,
   maxLength: MAX_PLAYER_NAME,
@@ -60,7 +60,7 @@ export const PlayerName = playerName('The name as its player typed it');
 
 export const NAME_RULE = `Letters of any script, digits, spaces, hyphens, apostrophes and emoji, trimmed and cut to ${MAX_PLAYER_NAME} characters as a reader counts them.`;
 
-/** In requests: a value that isn't text counts as missing. */
+/** In requests, a value that isn't text counts as missing. */
 export function requestedName(description = `${NAME_RULE} Default, and for an empty name: ${ANONYMOUS}.`) {
   return optional(lenient(text(description)));
 }
@@ -70,7 +70,7 @@ export const BoardSize = integer({ minimum: BOARD_SIZE.min, maximum: BOARD_SIZE.
 /** A game may have fewer words than requested. */
 export const WordCount = integer({ minimum: 1, maximum: WORD_COUNT.max });
 
-/** In requests: a value that the contract converts to an integer and clamps, so the schema has no limits. */
+/** In requests, the contract converts the value to an integer and clamps it, so the schema has no limits. */
 export function numeric(description: string) {
   return optional(union([number(), string({ pattern: '^\\s*[+-]?[0-9]+\\s*$' })], { description }));
 }

@@ -14,7 +14,7 @@ export type RestoredDatabase = Readonly<{
   /** The replaced database; `undefined` if it is missing or damaged. */
   old: ReadRows | undefined;
   backup: ReadRows;
-  /** The contents of the file next to the database, which also has the key for the hashes. */
+  /** The file of erasures next to the database: its name, its key for hashes, and the actions in it. */
   kept: { file: string; hashOf: Erasures['hashOf'] | undefined; actions: readonly unknown[] };
   /** Opens the restored database, with the tables of this version. */
   change(act: (store: OpenedStore) => Promise<void>): Promise<void>;

@@ -2,7 +2,7 @@ import { DAY_MS } from '../game/days.ts';
 import { queryOf, type Sql, type Statement } from './query.ts';
 import type { Codes, CodeTarget, ValidCode } from './store.ts';
 
-/** Codes on both databases. */
+/** Creates the store of codes, for both databases. */
 export function createCodes({ read, write }: Sql): Codes {
   return {
     async addCode(code, { puzzleId, gameId }) {

@@ -21,7 +21,7 @@ export type Table = {
 export type CopyRequest = {
   from: CopySide;
   to: CopySide;
-  /** In the order of their creation, so that rows refer only to tables that are already filled. */
+  /** The tables in the order of their creation, so that rows refer only to tables that are already filled. */
   tables: readonly Table[];
   show(progress: string): void;
 };

@@ -166,7 +166,7 @@ const UNCOUNT_GAME = uncount('id = $1 AND version = $2 AND completed_at IS NOT N
 
 const DELETE_COMPLETED = counted(`DELETE FROM games WHERE ${COMPLETED}`);
 
-/** Daily puzzles are kept. */
+/** Finds puzzles that haven't been played for a long time, except daily puzzles. */
 const OLD_PUZZLES = `
   SELECT p.id FROM puzzles p JOIN boards b ON b.id = p.board_id
   WHERE p.played_at < $1 AND (b.day IS NULL OR b.puzzle_id <> p.id)

@@ -18,7 +18,7 @@ export type StoredGame = Pick<
  * use them: an entry is stored with its game or not at all, and a completion stays one round trip.
  */
 export type GameSteps = Readonly<{
-  /** After a game was completed. */
+  /** Returns statements to run after a game was completed. */
   completed(game: StoredGame & { rankedMs: number | null }): readonly Statement[];
   /** Run before and after statements that rename or delete these locked games. */
   around(games: readonly StoredGame[]): { before: readonly Statement[]; after: readonly Statement[] };
@@ -36,7 +36,6 @@ export function leaderboardFields(game: Game): StoredGame {
   return { ...game, wordCount: game.words.length };
 }
 
-/** The columns of a `StoredGame`. */
 export const STORED_GAME = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId",
     size, word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt",
     (SELECT day FROM boards WHERE boards.id = games.board_id) AS day,

@@ -55,9 +55,9 @@ export type Changes = {
 
 /** Called after the commit, before the store's caller is answered. */
 export type Watcher = {
-  /** This game was changed by `changeGame`, or is a new game of a puzzle. */
+  /** Called when `changeGame` has changed this game, or when it is a new game of a puzzle. */
   changed(game: Game): void;
-  /** Any game or puzzle may have been changed or deleted: by a statement for many, or by another process. */
+  /** Called when any game or puzzle may have been changed or deleted, by a statement for many or by another process. */
   anyChanged(): void;
 };
 

@@ -80,7 +80,7 @@ function addChallenge(
 
 const BEFORE_ALL = { timeMs: -1, completedAt: 0 };
 
-/** Not by game id, because the id of a completed game would reveal the words' cells. */
+/** Attempts aren't named by game id, because the id of a completed game would reveal the words' cells. */
 function attemptFrom({ after_attempt: after }: HttpRequest['query']): typeof BEFORE_ALL {
   if (typeof after !== 'string' || !ATTEMPT.test(after)) return BEFORE_ALL;
   const [timeMs = 0, completedAt = 0] = after.split('-').map(Number);

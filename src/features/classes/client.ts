@@ -13,7 +13,7 @@ import type { PuzzleGamesView, PuzzleGameView, StartedPuzzleView } from './schem
 export type TableQuery = {
   /** `semicolon` for regions whose numbers have a decimal comma. */
   separator?: 'comma' | 'semicolon';
-  /** For example Europe/Berlin. */
+  /** A time zone such as Europe/Berlin. */
   time_zone?: string;
   /** The language of the headings. Without it, the headings are the field names. */
   language?: LanguageCode;

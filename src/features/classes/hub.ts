@@ -103,7 +103,7 @@ function put(feed: Feed<Known, PuzzleFollower>, game: GameProgress): string {
   const known = knownOf(feed);
   const before = known.get(game.id)?.json;
   const json = JSON.stringify(progressView(game));
-  // Makes it the newest entry.
+  // Deletes it first, so that it becomes the newest entry.
   known.delete(game.id);
   known.set(game.id, { version: game.version, json });
   const [oldest] = known.size > MAX_KNOWN ? known.keys() : [];

@@ -25,7 +25,6 @@ export type PuzzleGame = GameProgress &
 
 type Id = { id: string };
 
-/** For both databases. */
 export function createClasses({ read, erase }: Sql, steps: readonly GameSteps[]): Classes {
   return {
     async puzzleGames(id, limit, after = FIRST_ID) {

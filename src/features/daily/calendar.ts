@@ -219,7 +219,7 @@ function isDrawn({ title }: Theme, { first, last }: { first: number; last: numbe
   return day - first >= (hashOf(`${title} ${first}`) % weeks) * 7;
 }
 
-/** FNV-1a. */
+/** Returns the text's FNV-1a hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

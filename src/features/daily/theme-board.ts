@@ -6,7 +6,7 @@ import type { LanguageCode } from '../../core/game/language/languages.ts';
 
 export type ThemePlan = { size: number; atLeast: number; difficulty: Difficulty };
 
-/** From a small, easy Monday to a large, hard Sunday. All fit a phone's screen. */
+/** The boards of a week, from a small, easy Monday to a large, hard Sunday. All fit a phone's screen. */
 export const THEME_WEEK: readonly ThemePlan[] = [
   { size: 8, atLeast: 8, difficulty: 'easy' },
   { size: 9, atLeast: 9, difficulty: 'easy' },

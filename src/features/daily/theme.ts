@@ -3,7 +3,7 @@ import { DAY_MS, dayAt, parseDay, weekdayOf } from '../../core/game/days.ts';
 /** A theme has more words than a board needs; the generator chooses words with which the message fits. */
 export type Theme = {
   title: string;
-  /** For example food or music. The same weekday has other kinds in the following weeks. */
+  /** The kind of theme, such as food or music. The same weekday has other kinds in the following weeks. */
   kind: string;
   /** The first and last day, such as 12-01 and 02-28, on which it may appear; both or neither. */
   from?: string;
@@ -16,9 +16,9 @@ export type Theme = {
   message: string;
   /** A line by its editor about the message. */
   note?: string;
-  /** Fit for a day of mourning. */
+  /** Whether the theme suits a day of mourning. */
   quiet?: boolean;
-  /** Not for children. */
+  /** Whether the theme isn't for children. */
   adult?: boolean;
   /** The letters of the message on the board. */
   letters: string;

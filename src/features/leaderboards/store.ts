@@ -50,7 +50,7 @@ export type BoardLeaderboard = {
   position: { better: number; slower: number } | undefined;
 };
 
-/** Not cached, because each statement reads a few entries of an index. */
+/** Leaderboards aren't cached, because each statement reads only a few entries of an index. */
 export function createLeaderboards({ read, erase }: Sql): Leaderboards {
   const bestOn = async (name: string) => (await read<BestTime>(LEADERBOARD_SQL.best, [name])).map(bestFrom);
 
@@ -83,7 +83,7 @@ export function createLeaderboards({ read, erase }: Sql): Leaderboards {
       const name = boardName(boardId);
       const key = game && (await isSecond(read, game)) ? undefined : keyOn(name, game);
       const { times, betterOthers } = LEADERBOARD_SQL;
-      // Seconds as in board_times.
+      // Counts whole seconds, as board_times does.
       const seconds = Math.min(Math.floor((key?.[0] ?? 0) / 1000), 3600);
       const [best, [counts], place] = await Promise.all([
         bestOn(name),

@@ -219,7 +219,7 @@ function createAuthorization(token: string) {
   };
 }
 
-/** `Anonymous` erases a name. */
+/** Parses a new name; `Anonymous` erases the old one. */
 function nameFrom(typed: unknown): string {
   const name = typed === ANONYMOUS ? ANONYMOUS : chosenName(typed);
   if (name === null) throw NAME_ERROR;

@@ -78,13 +78,13 @@ type OpenReports = {
   total: number;
 };
 
-/** An item of a feature. */
+/** A reported item of a feature. */
 export type ReportedThing = {
   kind: string;
   id: string;
   title: string;
   createdAt: number;
-  /** People's names. */
+  /** The names of the people in it. */
   names: readonly string[];
   reports: number;
   reasons: readonly string[];

@@ -1,7 +1,7 @@
 import type { Parsed } from '../../core/game/parsed.ts';
 import { parseText } from '../../core/game/text.ts';
 
-/** In characters. */
+/** The maximum length of a reason, in characters. */
 export const MAX_REASON = 200;
 
 export const REASON_ERROR = `reason must be a string of at most ${MAX_REASON} characters`;

@@ -80,7 +80,7 @@ function labelOf(word: string, clue: string, vocabulary: Vocabulary | undefined)
   return vocabulary?.list === 'both' ? `${word}${CLUE_MARK}${clue}` : clue || word;
 }
 
-/** The word and its clue. */
+/** Splits a typed word into the word and its clue. */
 function partsOf(typed: TypedWord): [string, string] {
   const [word = '', ...clue] = typeof typed === 'string' ? typed.split('=') : [typed.word, typed.clue];
   return [withoutBullets(word), withoutBullets(clue.join('='))];

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../platform/durations.ts';
 import type { Limit } from '../../platform/limit/limiter.ts';
 
-/** Not more, because every response lists all players. */
+/** The maximum number of players, because every response lists all of them. */
 export const MAX_PLAYERS = 50;
 
 /** Enough for 50 players at one address, whose pages send a request every 5 s. */

@@ -44,7 +44,6 @@ const HERE_MS = 20_000;
 /** How long a player whose page was closed is still here. */
 const RETURN_MS = 5_000;
 
-/** For both databases. */
 export function createRooms({ read, write, erase }: Sql): Rooms {
   return {
     roomOf: async (gameId) => (await read<Room>(ROOM, [gameId]))[0],

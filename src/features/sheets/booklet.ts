@@ -12,7 +12,7 @@ export type GivenBoard = {
   title: string;
   language: LanguageCode | null;
   grid: Grid;
-  /** In the order of the list; `text` is the letters on the board. */
+  /** The words in the order of the list; `text` is the letters on the board. */
   words: readonly SheetWord[];
   /** The message of its leftover letters, or ''. */
   message: string;
@@ -28,7 +28,7 @@ export type Booklet = {
 
 /** One board of a booklet, with its key. */
 export type Sheet = Board & {
-  /** Counted from 1. */
+  /** The number of the board, counted from 1. */
   number: number;
   title: string;
   /** The pupil whose board it is, or ''. */

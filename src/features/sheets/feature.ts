@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { generate } from './generate.ts';
 
-/** Only a page and a command, because the boards on paper are made where they are printed. */
+/** Has only a page and a command, because the boards are made where they are printed. */
 export const sheets: Feature<object> = {
   name: 'sheets',
   parts: () => ({}),

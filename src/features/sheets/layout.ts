@@ -285,7 +285,7 @@ function heightAbove(sheet: Sheet, options: Options, sizes: AboveSizes, isNumber
   return titleHeight + nameHeight + text * (LINE_HEIGHT * 2 + 1) + blanks;
 }
 
-/** Bold letters are wider. */
+/** The width of bold letters, relative to normal ones. */
 const BOLD = 1.08;
 
 export function headingOf({ number, title }: Sheet, isNumbered: boolean): string {

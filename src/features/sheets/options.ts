@@ -47,7 +47,7 @@ const RANGES = {
 
 const TEXTS = {
   title: MAX_TITLE,
-  /** On the title page. An empty one leaves a line to write on. */
+  /** The lines on the title page. An empty one leaves a line to write on. */
   name: MAX_LINE,
   date: MAX_LINE,
   className: MAX_LINE,

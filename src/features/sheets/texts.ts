@@ -12,7 +12,7 @@ export type PaperTexts = {
   key(number: number): string;
 };
 
-/** In one table, because the command has no page and prints in the same languages. */
+/** The texts are in one table, because the command has no page but prints in the same languages. */
 export const PAPER_TEXTS: Readonly<Record<LanguageCode, PaperTexts>> = {
   en: {
     ...{ name: 'Name', date: 'Date', className: 'Class', solutions: 'Solutions' },

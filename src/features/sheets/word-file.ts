@@ -8,7 +8,7 @@ export type Place = { line: number; column: number };
 export type WordFile = {
   /** Lists by puzzle number; a file without numbers has one list. */
   lists: readonly WordListing[];
-  /** For each list, where each of its words is. */
+  /** For each list, the places of its words in the file. */
   places: readonly (readonly Place[])[];
 };
 

@@ -38,7 +38,6 @@ export function secretSetting<One extends Setting>(setting: One): One {
   return { ...setting, isSecret: true };
 }
 
-/** The setting of a limit. */
 export function limitSetting({ variable, requests, windowMs, each }: Limit): Setting<number> {
   const window = windowMs === MINUTE_MS ? 'per minute' : 'per hour';
   return withDefault(variable, `${requests}`, COUNT, `${window} and ${each?.noun ?? 'client'}; 0: unlimited`);

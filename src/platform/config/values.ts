@@ -36,7 +36,7 @@ export function onOff(text: string, name: string): boolean {
   throw new ConfigError(`${name} must be on or off, not ${JSON.stringify(text)}`);
 }
 
-/** In milliseconds. */
+/** Returns the milliseconds of a number of days. */
 export function days(text: string, name: string): number {
   return whole(0, 36_500)(text, name) * DAY_MS;
 }
@@ -147,7 +147,7 @@ export function folder(text: string, name: string): string {
   return text;
 }
 
-/** Only in the form that browsers send, so that comparing the strings is enough. */
+/** Accepts origins only in the form that browsers send, so that comparing the strings is enough. */
 export function origins(text: string, name: string): string[] {
   const entries = entriesOf(text);
   for (const entry of entries) {

@@ -3,7 +3,7 @@ import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 /** A normalised address: IPv6 as in RFC 5952, IPv4-mapped IPv6 as IPv4. */
 export type Address = string;
 
-/** For example `[2001:db8::5]:4711`, `[2001:db8::5]` or `192.0.2.5:4711`: some proxies add the port. */
+/** An address with a port, which some proxies add: `[2001:db8::5]:4711`, `[2001:db8::5]` or `192.0.2.5:4711`. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([0-9.]+))(?::[0-9]{1,5})?$/;
 const MAPPED = /^::ffff:([0-9.]+)$/i;
 

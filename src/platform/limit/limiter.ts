@@ -2,7 +2,7 @@
 export type Limit = Readonly<{
   /** Its name in response headers, the log, the metrics and the document. */
   name: string;
-  /** The operator's setting. */
+  /** The environment variable of its setting. */
   variable: string;
   /** The default number of requests. */
   requests: number;

@@ -79,7 +79,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
       const queue = ring.shift() as Queue;
       queue.isListed = false;
       const turn = queue.waiting.shift();
-      // All waiting requests have left.
+      // All requests in this queue have left.
       if (!turn) continue;
       begin(turn, time);
       joinRing(queue);

@@ -4,7 +4,7 @@ import { isTransient, reasonOf } from './errors.ts';
 import { addressesText, type ConnectionSettings, type Server } from './settings.ts';
 
 type ConnectOptions = Pick<pg.ClientConfig, 'statement_timeout' | 'lock_timeout' | 'pipeline'> & {
-  /** For each server, as libpq's connect_timeout. */
+  /** The timeout for each server, as libpq's connect_timeout. */
   connectMs: number;
 };
 

@@ -7,7 +7,7 @@ const TRANSIENT = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
 /** The server ends the connection (57P) or is read-only (25006); a new connection may reach a writable server. */
 const NEEDS_RECONNECT = /^(57P..|25006)$/;
 
-/** lock_not_available */
+/** The state lock_not_available. */
 const LOCK_TIMEOUT = '55P03';
 
 /** Rolled back because of a concurrent transaction: serialization failure, deadlock, lock timeout. */

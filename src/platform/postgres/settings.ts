@@ -60,7 +60,7 @@ export function parsePostgresUrl(text: string) {
   };
 }
 
-/** `a:5432, b:5432` */
+/** Returns the servers as `a:5432, b:5432`. */
 export function addressesText(servers: readonly HostAndPort[]): string {
   return servers.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
 }

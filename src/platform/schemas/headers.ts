@@ -1,12 +1,12 @@
 /* Our own headers, in lower case as in Node. */
 
-/** For clients behind a proxy that uses `Authorization` itself. */
+/** Carries a secret for clients behind a proxy that uses `Authorization` itself. */
 export const SECRET_HEADER = 'wordsearch-secret';
 
 /** Identifies a client known to the operator, whatever its address. */
 export const KEY_HEADER = 'wordsearch-key';
 
-/** For event paths, which have no body, because proxies log queries. */
+/** A header, because event paths have no body and proxies log queries. */
 export const SESSION_HEADER = 'wordsearch-session';
 export const SESSION = /^[A-Za-z0-9-]{8,64}$/;
 

@@ -131,7 +131,7 @@ function listed(values: readonly string[]): string {
   return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
-/** `format` is only documentation. */
+/** Whether a value fits a schema. Ignores `format`, which is only documentation. */
 export function fits(schema: Schema, value: unknown): boolean {
   const { anyOf, enum: choices } = schema;
   if (schema[LENIENT]) return true;

@@ -27,7 +27,7 @@ export function createLog({ logLevel, debug }: { logLevel: string; debug: boolea
     isStuck = true;
     if (hasWarned) return;
     hasWarned = true;
-    // Not console.error, which waits if stderr is a pipe that nobody reads.
+    // Doesn't use console.error, which waits if stderr is a pipe that nobody reads.
     write(2, `wordsearch: the log cannot be written, and lines are dropped: ${reason}\n`, () => {});
   };
   output.on('error', ({ message }) => warn(message));
@@ -38,7 +38,7 @@ export function createLog({ logLevel, debug }: { logLevel: string; debug: boolea
   output.on('write', () => {
     isStuck = false;
   });
-  // At the exit pino would retry writes to a full disk for ever.
+  // Without this, pino would retry writes to a full disk for ever at the exit.
   process.prependListener('exit', () => {
     if (isStuck) output.flushSync = () => {};
   });

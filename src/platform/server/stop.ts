@@ -37,7 +37,7 @@ function kill(reason: string): void {
  */
 export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  // Not the HTTP server's own close, which would close idle connections now.
+  // Doesn't call the HTTP server's own close, which would close idle connections now.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await Promise.race([closed, sleep(LAST_REQUEST_MS)]);

@@ -457,7 +457,7 @@ function addressOf(path: string, operation: any, name = '', values: Record<strin
   return query.size > 0 ? `${address}?${query}` : address;
 }
 
-/** For operations without examples. */
+/** The values of parameters for operations without examples. */
 const USUAL: Record<string, string> = {
   game_id: NEW_GAME.id,
   puzzle_id: CUSTOM_PUZZLE_ID,

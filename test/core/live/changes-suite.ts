@@ -13,7 +13,7 @@ type Site = { instances: readonly { url: string; store: OpenedStore }[]; command
 /** `listens`: the instances hear each other's notifications, if there are any. */
 export type OpenSite = (t: TestContext, listens?: boolean) => Promise<Site>;
 
-/** Includes the suites of features. */
+/** Runs this suite and those of features. */
 export async function changesSuites(open: OpenSite): Promise<void> {
   for (const suite of [changesSuite, ...(await Promise.all(allOf<typeof changesSuite>('changes')))])
     suite(open);

@@ -15,7 +15,7 @@ import {
 } from '../../browser/support/journey.ts';
 import { layoutFlaws } from '../../browser/support/layout.ts';
 
-/** The default limits. */
+/** A service with the default limits. */
 const site = useBrowser({ RATE_LIMIT_NEW_GAME: '10', RATE_LIMIT_GUESS: '60' });
 /** The pupils who play over HTTP. */
 const OTHERS = Array.from({ length: 26 }, (_, i) => `Pupil ${i + 1}`);

@@ -287,7 +287,7 @@ export default function dailySuite(backend: Backend): void {
     test('the archive lists thirty days before a date, newest first, down to 2026-01-01', async (t) => {
       const { send, clock, store } = await startService(t, backend);
       const today = todayOf(clock);
-      // Stores all but one, because making a puzzle takes longer; the last one is made by the request.
+      // One puzzle is left for the request to make; making all of them would take longer.
       for (const day of [...range(today - 28, 29), ...range(FIRST_DAY, 9)]) {
         await store.addPuzzle(newPuzzle({ day }));
       }

@@ -10,7 +10,7 @@ const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, OTTER, WE
 const MONDAY = parseDay('2031-11-10') as number;
 const DAYS = Array.from({ length: 60 }, (_, i) => MONDAY + i);
 
-/** A folder of themes where every second one for Mondays is for adults. */
+/** A folder of themes in which every second Monday theme is for adults. */
 function mondays(t: TestContext): string {
   const folder = temporaryFolder(t);
   mkdirSync(join(folder, 'en/themes'), { recursive: true });

@@ -21,7 +21,7 @@ function datesOf(calendar: string, written: string): string[] {
   return days.filter((day) => format.format(day * DAY_MS) === written).map(dateOf);
 }
 
-/** Anonymous Gregorian computus. */
+/** Computes Easter by the anonymous Gregorian algorithm. */
 function easterOf(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);
@@ -32,7 +32,7 @@ function easterOf(year: number): string {
   return dateOf(dayAt(Date.UTC(year, month - 1, (h - m + r + month + 19) % 32)));
 }
 
-/** Meeus's Julian algorithm. The Julian calendar is 13 days behind. */
+/** Computes Easter by Meeus's Julian algorithm. The Julian calendar is 13 days behind. */
 function orthodoxEasterOf(year: number): string {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;

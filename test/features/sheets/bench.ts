@@ -51,7 +51,7 @@ if (isMainThread) {
   parentPort?.once('message', (booklet: Booklet) => parentPort?.postMessage(timesOf(booklet)));
 }
 
-/** Milliseconds, and kilobytes. */
+/** Times in milliseconds, and the size in kilobytes. */
 type Times = { made: number; written: number; size: number };
 
 function timesOf(booklet: Booklet): Times {

@@ -9,7 +9,7 @@ import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, type Server } from '../server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../support.ts';
 
-/** By default, the link of a custom puzzle. */
+/** Opens a puzzle's page, by default by the link of a custom puzzle. */
 async function openPuzzle(of?: string, onServer?: Server, canCopy = true) {
   const server = onServer ?? (await openServer());
   const id = of ?? (await server.openPuzzle()).id;

@@ -271,7 +271,7 @@ type EntryProps = {
   note: string | undefined;
   isRequired: boolean | undefined;
   within?: readonly Schema[];
-  /** Its type. */
+  /** The type of the field. */
   children: ComponentChildren;
 };
 

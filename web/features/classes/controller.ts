@@ -26,7 +26,7 @@ export type ClassroomDeps = PageDeps & {
 
 /** The interval of reloads, in case the event stream is refused or loses an event. */
 const POLL_MS = 10_000;
-/** Several pupils may finish together. */
+/** The delay of a reload, because several pupils may finish together. */
 const RELOAD_MS = 500;
 
 /** The page of a class: all games of a puzzle, live, for its creator. */

@@ -12,7 +12,7 @@ import type { GroupPeriod } from './standings.ts';
 /** The group's id, or '' on the page for a new group. */
 type GroupDeps = PageDeps & { id: string; groups: MyGroups };
 
-/** Friends finish at any time. */
+/** How often the page asks for new times, because friends finish at any time. */
 const POLL_MS = 30_000;
 
 const NAME_REFUSED = { nameError: texts.refused };
@@ -28,7 +28,6 @@ export function createGroupController(deps: GroupDeps) {
       group: undefined as GroupView | undefined,
       /** This browser's data about the group. */
       mine: groups.find(id),
-      /** All of this browser's groups. */
       all: groups.all(),
       period: 'today' as GroupPeriod,
       /** The typed names of a new group and of the player. */

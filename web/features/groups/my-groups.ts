@@ -12,7 +12,7 @@ export type MyGroup = {
   name: string;
   /** Undefined for a creator who isn't a member. */
   member?: { id: string; name: string; secret: string } | undefined;
-  /** The creator's secret. */
+  /** The secret of the group's creator. */
   secret?: string | undefined;
   /** The last games that were sent to the group. */
   sent?: readonly string[];

@@ -57,7 +57,7 @@ function Standings({ group, me, moves }: StandingsProps) {
       </div>
       <ul class={moves && mine >= 0 ? 'moving' : ''} ref={moves ? moveOnceSeen : null}>
         {rows.map((row, i) => (
-          // Before the game the player was below all others.
+          // The player's row starts below all others, where the player was before the game.
           <Row
             key={row.id}
             row={row}

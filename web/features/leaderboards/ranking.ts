@@ -39,7 +39,7 @@ export default ranking;
 type Numbered = Place & {
   /** Undefined if the rank means little. */
   number?: number | undefined;
-  /** From the puzzle's leaderboard. */
+  /** The reason that the puzzle's leaderboard gives, if any. */
   reason?: PuzzlePlace['ranked'] | undefined;
   /** Whether the game is on the scoreboard of its category. */
   isListed?: boolean;

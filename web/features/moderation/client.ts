@@ -19,14 +19,14 @@ export function createAdminClient(baseUrl: string | URL, secret: string, options
     today: (): Promise<AdminToday> => send('admin/today', { secret }),
     backups: (): Promise<AdminBackups> => send('admin/backups', { secret }),
     backUp: (): Promise<AdminBackups> => send('admin/backups', { method: 'POST', secret }),
-    /** Skips the `skipped` newest items. */
+    /** Lists puzzles, without the `skipped` newest. */
     puzzles: (search: string, skipped = 0): Promise<AdminPuzzles> =>
       send(`admin/puzzles${searchOf({ search, skipped })}`, { secret }),
-    /** Skips the first `skipped` items. */
+    /** Lists reports, without the first `skipped`. */
     reports: (skipped = 0): Promise<AdminReports> =>
       send(`admin/reports${searchOf({ skipped })}`, { secret }),
     puzzle: (id: string): Promise<AdminPuzzleText> => send(pathOf`admin/puzzles/${id}`, { secret }),
-    /** Skips the `skipped` newest items. */
+    /** Returns the moderation log, without the `skipped` newest lines. */
     log: (skipped = 0): Promise<AdminLog> => send(`admin/log${searchOf({ skipped })}`, { secret }),
     /** Dismisses the reports about a puzzle or a group. */
     dismiss: (id: string): Promise<{ dismissed: boolean }> =>

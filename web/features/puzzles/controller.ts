@@ -44,7 +44,7 @@ export type Sent = {
   title: string;
   isChange: boolean;
   leftOut: readonly LeftOutLine[];
-  /** Its board, unless it couldn't be loaded. */
+  /** The board of the sent puzzle, unless it couldn't be loaded. */
   about: PuzzleView | undefined;
 };
 

@@ -64,7 +64,7 @@ export function MakeForm({ ctl }: Props) {
   );
 }
 
-/** Choices with a good default. */
+/** The options of the board, which all have a good default. */
 function Options({ ctl }: Props) {
   const { draft } = ctl.ui;
   return (
@@ -122,7 +122,7 @@ type LineProps = {
   id: string;
   label: ComponentChildren;
   value: string;
-  /** The fault, or the advice. */
+  /** The text about a fault, or the advice. */
   error: string;
   isWrong: boolean;
   example: string;

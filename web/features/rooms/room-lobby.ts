@@ -23,7 +23,7 @@ export function createRoomLobby(deps: GameDeps, ctl: GameController) {
   const { state: ui, change } = createState(
     {
       room: undefined as RoomView | undefined,
-      /** Until the first response. */
+      /** Whether the first response is still missing. */
       isLoading: true,
       isRemoved: false,
       languages: [] as readonly LanguageView[],

@@ -93,7 +93,6 @@ export function createSheetsController(deps: SheetsDeps) {
       isLoading: false,
       /** How many boards have been made so far, while they are being made for printing. */
       progress: undefined as Progress | undefined,
-      /** The booklet to print. */
       printed: undefined as PaperBooklet | undefined,
       /** The number of the board that is saved as a picture. */
       picture: 1,

@@ -7,7 +7,6 @@ import { makeInWorker } from './making.ts';
 import { SheetsPage } from './page.tsx';
 import { pngOf } from './png.ts';
 
-/** The page that prints booklets. */
 
 const { deps, run } = createFrame(lazy(() => import('../../shared/theme-menu.tsx')));
 const fragment = location.hash.slice(1);
@@ -31,6 +30,6 @@ function download(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Later, because Firefox reads the address after the click.
+  // Revoked later, because Firefox reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -83,7 +83,7 @@ function messageRoom({ min, max, letters }: Extract<PageFault, { kind: 'messageR
   return `${puzzles.messageRoom(min, max, letters)} ${advice}`;
 }
 
-/** The limit for long lists. */
+/** The maximum number of words that the page names. */
 const MAX_SHOWN = 20;
 
 /** The words of the list that can't be on a board, with reasons. */

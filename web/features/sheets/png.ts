@@ -1,7 +1,7 @@
 import { withResolution } from './png-resolution.ts';
 import { trustedMarkup } from './trusted.ts';
 
-/** Sharp enough for print. */
+/** A resolution that is sharp enough for print. */
 const DPI = 300;
 const MM_PER_INCH = 25.4;
 

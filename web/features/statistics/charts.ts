@@ -5,7 +5,7 @@ import type { GameResult } from '../../shared/finished-games.ts';
 /** A bar of a chart, whose date names its day. Without a time, `seconds` is undefined. */
 export type Bar = { date: string; seconds: number | undefined };
 
-/** A Monday. */
+/** Any Monday, from which the weekdays are named. */
 const MONDAY = parseDay('2024-01-01') as number;
 const DAYS = 30;
 

@@ -8,7 +8,8 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 export const RUDE = -1;
 
 /**
- * At least two letters, because a single letter can be read in eight directions and so couldn't be found exactly once.
+ * A usable word has at least two letters, because a single letter can be read in eight directions and so couldn't be
+ * found exactly once.
  */
 const UPPERCASE = /^\p{Lu}{2,}$/u;
 
@@ -52,7 +53,9 @@ function encode(text: string, alphabet: number[]): number[] {
   });
 }
 
-/** For each word, the words that can be read inside it or contain it. The two are never on one board. */
+/**
+ * For each word, the words that can be read inside it or contain it. A word and its conflict are never on one board.
+ */
 function findConflicts(codes: readonly (readonly number[])[], finder: Finder): number[][] {
   const conflicts: number[][] = codes.map(() => []);
   for (const [id, word] of codes.entries()) {

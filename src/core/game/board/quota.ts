@@ -5,7 +5,7 @@ export type Quota = (words: number, directions: number) => number;
 
 export const EQUAL_SHARE: Quota = (words, directions) => Math.floor(words / directions) + 1;
 
-/** For words that don't fit with equal shares; no direction has more than half of them. */
+/** The quota for words that don't fit with equal shares: no direction has more than half of them. */
 export const HALF: Quota = (words, directions) =>
   Math.max(EQUAL_SHARE(words, directions), Math.ceil(words / 2));
 

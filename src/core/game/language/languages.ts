@@ -2,7 +2,7 @@ import { plain } from './plain.ts';
 
 /** One row per language, here and below. */
 type Language = {
-  /** In the language itself. */
+  /** The language's name in the language itself. */
   name: string;
   /** The letters of its boards, in the order of its alphabet. */
   letters: string;

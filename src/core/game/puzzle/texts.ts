@@ -17,7 +17,9 @@ export function errorsOfText(key: string, max: number): Readonly<Record<'empty' 
   };
 }
 
-/** In UTF-16 code units: room for all letters with spaces, punctuation and decomposed accents. */
+/**
+ * The maximum length in UTF-16 code units, with room for all letters with spaces, punctuation and decomposed accents.
+ */
 export const MAX_MESSAGE_TEXT = 400;
 
 export const MESSAGE_ERRORS = {

@@ -102,7 +102,7 @@ export async function openPostgresStore(
     ...createAdminCommands(sql),
 
     categories: async (language) => (await categories()).inLanguage(language),
-    /** From memory, so that a new game costs one round trip; its statement compares the revision. */
+    /** Reads from memory, so that a new game costs one round trip; its statement compares the revision. */
     category: async (id) => known.byId.get(id) ?? (await categories()).byId.get(id),
     game,
 

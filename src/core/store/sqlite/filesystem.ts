@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Not mkdir's `recursive` option: it loops for ever where a folder is refused with ENOENT, as in /proc. */
+/** Doesn't use mkdir's `recursive` option, which loops for ever where a folder is refused with ENOENT, as in /proc. */
 export function makeFolder(path: string, onMade: (folder: string) => void = () => {}): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path), onMade);
@@ -59,7 +59,7 @@ export function newFile(target: string) {
   };
 }
 
-/** Only root may change the owner of a file to another user. */
+/** Sets the owner only if it changes, because only root may give a file to another user. */
 export function setOwnerAndMode(path: string, { uid, gid }: Stats, mode: number): void {
   const now = statSync(path);
   if (now.uid !== uid || now.gid !== gid) chownSync(path, uid, gid);

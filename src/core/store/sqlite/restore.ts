@@ -14,7 +14,7 @@ import { openSqliteForCommand } from './store.ts';
 type RestoreResult = {
   /** The path of the replaced database. */
   kept: string | undefined;
-  /** The features' lines about it. */
+  /** The features' notes about the restore, for the operator. */
   notes: readonly string[];
 };
 

@@ -206,7 +206,7 @@ function createSqliteStore({
       const { rows, at } = await send([[START_GAME, newGameValues(newGame, madeFrom)]]);
       if (rows[0]?.length === 0) return cachedGame(newGame.id);
       const game = startGame(newGame, at);
-      // Its first guesses will arrive soon.
+      // The game's first guesses will arrive soon.
       cache.putGame(game);
       return game;
     },

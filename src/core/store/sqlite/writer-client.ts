@@ -48,7 +48,7 @@ export function startWriter({
     else finish(JSON.parse(message));
   });
   let cause: unknown;
-  // Not thrown here, because Node may emit it while it handles the exit, and would lose it.
+  // The error isn't thrown here, because Node may emit it while it handles the exit, and would lose it.
   worker.on('error', (error) => {
     cause = error;
   });

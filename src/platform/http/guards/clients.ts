@@ -63,7 +63,7 @@ export function watchClients(perClient: number, clients: Clients, turns: Turns) 
   return {
     onConnection(socket: Socket): void {
       turns.accepted();
-      // Without an address, the client has already disconnected.
+      // The client has already disconnected if the socket has no address.
       if (!socket.remoteAddress) return;
       const { peer, exchanges } = connectionOf(socket);
       if (!isAdmitted(socket, peer)) return void socket.destroy();
@@ -96,7 +96,9 @@ export function watchClients(perClient: number, clients: Clients, turns: Turns) 
       return exchange;
     },
 
-    /** Without chunks, a part of a body is the result of one read, so it can't be a flood. */
+    /**
+     * Limits the chunks of a body. A body without chunks needs no limit, because each part is the result of one read.
+     */
     limitParts(raw: IncomingMessage): void {
       if (raw.headers['transfer-encoding'] === undefined) return;
       let parts = 0;

@@ -138,7 +138,7 @@ function failures(status: number, group: readonly HttpError[], operation: Operat
   };
 }
 
-/** Most messages explain themselves. */
+/** Returns the message with its condition, which most messages don't need. */
 function descriptionOf({ message, condition }: HttpError): string {
   return condition === '' ? `\`${message}\`` : `\`${message}\`: ${condition}`;
 }

@@ -8,7 +8,7 @@ import type { HttpRequest } from '../request/http-request.ts';
 export type Route = {
   /** `get` also answers HEAD. */
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** In the contract's form: /api/game/{game_id} */
+  /** The path in the contract's form, such as /api/game/{game_id}. */
   path: string;
   /** An operation of the contract, whose error bodies have no code. */
   isOfContract?: true;

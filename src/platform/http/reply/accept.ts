@@ -1,4 +1,4 @@
-/** In order of preference: brotli is smaller. */
+/** The encodings in order of preference, because brotli is smaller. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

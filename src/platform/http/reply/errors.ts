@@ -26,7 +26,7 @@ export class HttpError extends Error {
   /** Stays the same if the message changes. */
   readonly code: string;
   readonly headers: ReplyHeaders;
-  /** The condition, for the document. */
+  /** The condition of the error, for the document. */
   readonly condition: string;
   /** The limit that refused the request, for the log. */
   readonly limit: string | undefined;

@@ -9,14 +9,14 @@ export type ReplyHeaders = Readonly<Record<string, string>>;
 
 export type Reply = {
   status?: number;
-  /** Exactly `application/json` by default. */
+  /** The content type. Default: exactly `application/json`. */
   type?: string;
   headers?: ReplyHeaders;
   /** Identifies the state that the body shows: a client that already has it gets 304 without a body. */
   etag?: string;
   /** Chunks are read as fast as the client takes them. */
   body?: string | Buffer | AsyncIterable<string>;
-  /** Sent instead of a body. */
+  /** The stream that is sent instead of a body. */
   stream?: ReplyStream;
   /** The limit that refused the request, for the log. */
   limit?: string | undefined;

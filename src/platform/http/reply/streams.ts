@@ -13,7 +13,7 @@ export type Stream = Exclude<ReturnType<Streams['reserve']>, string>;
 
 /** Shorter than the idle timeout of common proxies: nginx closes a connection after 60 s without data. */
 const HEARTBEAT_MS = 20_000;
-/** A comment, which clients ignore. */
+/** A comment line, which clients ignore. */
 const HEARTBEAT = ':\n\n';
 /** A whole game with all its events is 20 kB, so only a client that doesn't read reaches this. */
 const MAX_UNSENT_BYTES = 64 * 1024;

@@ -5,7 +5,6 @@ import type { JsonObject } from './body.ts';
 /** A parameter of paths or queries. */
 export type Parameter<T = unknown> = Readonly<{
   name: string;
-  /** Its schema, with a description. */
   schema: Schema<T>;
   /** The 404 for an id in the path that doesn't exist. */
   missing?: HttpError | undefined;

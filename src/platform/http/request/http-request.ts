@@ -25,7 +25,7 @@ export type RoutedRequest = ReceivedRequest & {
 
 /** A request that its rate limit allows. */
 export type HttpRequest = RoutedRequest & {
-  /** `undefined` if it isn't UTF-8. */
+  /** The body; `undefined` if it isn't UTF-8. */
   readonly body: string | undefined;
 };
 
@@ -111,7 +111,7 @@ export function publicHostOf(request: Addressed): string {
   return forwarded(request, 'x-forwarded-host') ?? request.headers.host ?? '';
 }
 
-/** For example https://example.org/games/; `undefined` if the host isn't a plain name or address. */
+/** Returns a URL such as https://example.org/games/; `undefined` if the host isn't a plain name or address. */
 export function publicUrlOf(request: Addressed, basePath: string): string | undefined {
   const protocol = forwarded(request, 'x-forwarded-proto') ?? 'http';
   const host = publicHostOf(request);

@@ -13,7 +13,7 @@ import { withoutRootRights } from '../../../support/program.ts';
 type Fault = {
   message: RegExp;
   make(path: string, whole: Buffer): void;
-  /** Default: restore the whole file. */
+  /** Repairs the file. Default: restores the whole file. */
   repair?(path: string): void;
 };
 

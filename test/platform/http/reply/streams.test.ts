@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createStreams } from '../../../../src/platform/http/reply/streams.ts';
 
-/** Also replaces the timers. */
+/** Creates streams, and replaces the timers. */
 function setUp(t: TestContext, caps = { total: 0, perAddress: 0 }, random = () => 0.5) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const streams = createStreams({ caps, random });
