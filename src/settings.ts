@@ -143,7 +143,7 @@ export const SETTINGS = {
     backupFolder: optionalSetting(
       'BACKUP_FOLDER',
       folder,
-      'none; the folder of backup --keep, for the metrics',
+      'none; the folder of backup --keep, for /admin and the metrics',
     ),
   },
 };

@@ -11,7 +11,6 @@ import { createMyPuzzles } from '../puzzles/my-puzzles.ts';
 import { createClassroomController } from './controller.ts';
 import { ClassroomPage } from './page.tsx';
 
-
 const { path, deps, run } = createFrame(lazy(() => import('../../shared/theme-menu.tsx')));
 const id = path.slice('class/'.length);
 /** The secret from "Open on another device", or from the page of the copied class. */

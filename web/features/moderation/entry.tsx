@@ -6,7 +6,6 @@ import { createAdminClient } from './client.ts';
 import { createAdmin } from './controller.ts';
 import { AdminPage } from './page.tsx';
 
-
 const { deps, show } = createFrame(lazy(() => import('../../shared/theme-menu.tsx')));
 const ctl = createAdmin({
   ...deps,

@@ -7,7 +7,6 @@ import { makeInWorker } from './making.ts';
 import { SheetsPage } from './page.tsx';
 import { pngOf } from './png.ts';
 
-
 const { deps, run } = createFrame(lazy(() => import('../../shared/theme-menu.tsx')));
 const fragment = location.hash.slice(1);
 if (fragment !== '') history.replaceState(null, '', location.pathname + location.search);
