@@ -514,7 +514,7 @@ export const puzzles: Texts['puzzles'] = {
   discard: 'Änderungen verwerfen',
   preview: 'Vorschau',
   previewLabel: (placed) => `Ein Gitter mit ${placed} deiner Wörter`,
-  previewText: 'Das ist das Gitter. Beim Spielen sind die Wörter nicht markiert.',
+  previewText: 'Beim Spielen sind die Wörter nicht markiert',
   shuffle: 'Mischen',
   message: 'Botschaft',
   messageHow: '(wenn du magst: Die übrigen Buchstaben ergeben sie)',

@@ -526,7 +526,7 @@ export const puzzles: Texts['puzzles'] = {
   preview: 'Προεπισκόπηση',
   previewLabel: (placed) =>
     plural(placed, { one: 'Ταμπλό με # από τις λέξεις σου', other: 'Ταμπλό με # από τις λέξεις σου' }),
-  previewText: 'Αυτό είναι το ταμπλό. Οι παίκτες δεν βλέπουν τα σημάδια.',
+  previewText: 'Οι παίκτες δεν βλέπουν τα σημάδια',
   shuffle: 'Ανακάτεψε',
   message: 'Μήνυμα',
   messageHow: '(αν θέλεις: το σχηματίζουν τα γράμματα που περισσεύουν)',

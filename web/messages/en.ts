@@ -533,7 +533,7 @@ export const puzzles = {
   discard: 'Discard changes',
   preview: 'Preview',
   previewLabel: (placed: number) => `A board with ${placed} of your words`,
-  previewText: 'This is the board. Players won’t see the marks.',
+  previewText: 'Players won’t see the marks',
   shuffle: 'Shuffle',
   message: 'Hidden message',
   messageHow: '(optional: the leftover letters will spell it)',

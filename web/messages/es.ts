@@ -517,7 +517,7 @@ export const puzzles: Texts['puzzles'] = {
   discard: 'Descartar cambios',
   preview: 'Vista previa',
   previewLabel: (placed) => `Un tablero con ${placed} de tus palabras`,
-  previewText: 'Este es el tablero. Quien juega no ve las marcas.',
+  previewText: 'Quien juega no ve las marcas',
   shuffle: 'Mezclar',
   message: 'Mensaje',
   messageHow: '(si quieres: se lee en las letras que sobran)',

@@ -526,7 +526,7 @@ export const puzzles: Texts['puzzles'] = {
   preview: 'Aperçu',
   previewLabel: (placed) =>
     plural(placed, { one: 'Une grille avec # de tes mots', other: 'Une grille avec # de tes mots' }),
-  previewText: 'Voici la grille. Pendant la partie, on ne voit pas les repères.',
+  previewText: 'Pendant la partie, on ne voit pas les repères',
   shuffle: 'Mélanger',
   message: 'Message',
   messageHow: '(si tu veux : il se lit dans les lettres restantes)',

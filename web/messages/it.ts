@@ -531,7 +531,7 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Una griglia con # delle tue parole',
       other: 'Una griglia con # delle tue parole',
     }),
-  previewText: 'Questa è la griglia. Chi gioca non vede i segni.',
+  previewText: 'Chi gioca non vede i segni',
   shuffle: 'Mescola',
   message: 'Messaggio',
   messageHow: '(se vuoi: si legge nelle lettere rimaste)',

@@ -513,7 +513,7 @@ export const puzzles: Texts['puzzles'] = {
   discard: 'Wijzigingen weggooien',
   preview: 'Voorbeeld',
   previewLabel: (placed) => `Een bord met ${placed} van je woorden`,
-  previewText: 'Dit is het bord. Wie speelt, ziet de markeringen niet.',
+  previewText: 'Wie speelt, ziet de markeringen niet',
   shuffle: 'Husselen',
   message: 'Boodschap',
   messageHow: '(als je wilt: de letters die overblijven vormen die)',

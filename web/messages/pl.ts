@@ -545,7 +545,7 @@ export const puzzles: Texts['puzzles'] = {
   discard: 'Odrzuć zmiany',
   preview: 'Podgląd',
   previewLabel: (placed: number) => `Plansza z twoimi słowami: ${placed}`,
-  previewText: 'Oto plansza. Gracze nie widzą zaznaczeń.',
+  previewText: 'Gracze nie widzą zaznaczeń',
   shuffle: 'Przetasuj',
   message: 'Hasło',
   messageHow: '(jeśli chcesz: ułożą je pozostałe litery)',

@@ -516,7 +516,7 @@ export const puzzles: Texts['puzzles'] = {
   discard: 'Descartar mudanças',
   preview: 'Prévia',
   previewLabel: (placed) => `Um tabuleiro com ${placed} das suas palavras`,
-  previewText: 'Este é o tabuleiro. Quem joga não vê as marcas.',
+  previewText: 'Quem joga não vê as marcas',
   shuffle: 'Embaralhar',
   message: 'Mensagem',
   messageHow: '(se quiser: ela aparece nas letras que sobram)',

@@ -506,7 +506,7 @@ export const puzzles: Texts['puzzles'] = {
   discard: 'Släng ändringarna',
   preview: 'Förhandsvisning',
   previewLabel: (placed) => `Ett bräde med ${placed} av dina ord`,
-  previewText: 'Så här ser brädet ut. Spelarna ser inte markeringarna.',
+  previewText: 'Spelarna ser inte markeringarna',
   shuffle: 'Blanda',
   message: 'Meddelande',
   messageHow: '(om du vill: bokstäverna som blir över bildar det)',

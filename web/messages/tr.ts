@@ -503,7 +503,7 @@ export const puzzles: Texts['puzzles'] = {
   discard: 'Değişikliklerden vazgeç',
   preview: 'Önizleme',
   previewLabel: (placed) => `Kelimelerinden ${placed} tanesini içeren bir tahta`,
-  previewText: 'Tahta bu. Oyuncular işaretleri görmez.',
+  previewText: 'Oyuncular işaretleri görmez',
   shuffle: 'Karıştır',
   message: 'Mesaj',
   messageHow: '(istersen: artan harflerden okunur)',

@@ -551,7 +551,7 @@ export const puzzles: Texts['puzzles'] = {
   discard: 'Відкинути зміни',
   preview: 'Перегляд',
   previewLabel: (placed: number) => `Поле з твоїми словами: ${placed}`,
-  previewText: 'Ось твоє поле. Гравці позначок не бачать.',
+  previewText: 'Гравці позначок не бачать',
   shuffle: 'Перемішати',
   message: 'Послання',
   messageHow: '(за бажання: його можна прочитати з решти літер)',

@@ -165,6 +165,19 @@ test('a birthday puzzle fits with one tap on a phone, whose page is short and al
   assert.deepEqual(page.errors, []);
 });
 
+test('a vocabulary needs at most two and a half screens of a small phone', async () => {
+  const page = await site.visit('/make?lang=el', { viewport: { width: 360, height: 640 } });
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  await page.getByRole('radio', { name: 'Λεξιλόγιο' }).check();
+  const topics = page.locator('.topics input');
+  await topics.first().waitFor();
+  assert.ok((await screens()) <= 2.5, 'without a topic');
+  await topics.first().check();
+  await page.locator('.preview .marks').first().waitFor();
+  assert.ok((await screens()) <= 2.5, 'with a topic');
+  assert.deepEqual(await layoutFlaws(page), []);
+});
+
 function ids(elements: Element[]): string[] {
   return elements.map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ export function WordSource({ ctl }: Props) {
   const { vocabulary } = ctl.ui.draft;
   return (
     <>
-      <fieldset class="chips">
+      <fieldset class="chips kind">
         <legend>{make.kind}</legend>
         <Choice name="kind" isChosen={!vocabulary} onChoose={() => ctl.vocabulary.use(false)}>
           {make.ownWords}
@@ -36,7 +36,7 @@ function VocabularyFields({ ctl, vocabulary }: ChosenProps) {
   return (
     <>
       <Languages ctl={ctl} vocabulary={vocabulary} />
-      <fieldset class="chips">
+      <fieldset class="chips topics">
         <legend>{make.topics}</legend>
         {Object.entries(make.topicNames).map(([topic, name]) => (
           <label key={topic}>
@@ -83,7 +83,7 @@ export function ChosenWords({ ctl, vocabulary, children }: FoldedProps) {
   const max = Math.max(WORD_COUNT.min, available);
   const { read, wordsError } = ctl.ui;
   return (
-    <details class="chosen" open={wordsError !== '' || topics.length === 0}>
+    <details class="chosen" open={wordsError !== '' || (topics.length === 0 && read.words.length > 0)}>
       <summary>
         {make.chosen} <span class="soft">{read.words.length}</span>
       </summary>
