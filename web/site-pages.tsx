@@ -1,13 +1,12 @@
 import { createFrame, type OpenPage, setTitle } from './frame.tsx';
-import { offline as texts } from './messages/messages.ts';
 import { createPuzzleController } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import type { PuzzleSlot } from './puzzle/slot.ts';
 import { LINK, type PuzzleSource } from './puzzle/source.ts';
+import { Away } from './shared/away.tsx';
 import { createRetry, type PageDeps } from './shared/controller.ts';
 import { lazy } from './shared/lazy.ts';
 import type { DayPath } from './shared/puzzle-path.ts';
-import { Notice } from './shared/shell.tsx';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
@@ -47,17 +46,27 @@ function pageAt(path: string, deps: PageDeps): OpenPage {
   }
   return lazyPage(async () => {
     const { PAGES } = await loadLazyPages();
-    return PAGES.find((one) => one.path === page)?.open(deps, id) ?? offline();
+    return PAGES.find((one) => one.path === page)?.open(deps, id) ?? away();
   });
 }
 
-/** Opens the page that the service worker serves instead of a page that needs the server. */
-function offline(): OpenPage {
-  addEventListener('online', () => location.reload());
+/** Opens the page that the service worker serves instead of a page that needs the server, until the server answers. */
+function away(): OpenPage {
+  const retry = createRetry(deps.timers);
+  let cancel = () => {};
+  async function reload(): Promise<void> {
+    cancel();
+    if ((await askServer())?.ok) location.reload();
+    else cancel = retry.again(reload);
+  }
+  addEventListener('online', reload);
+  addEventListener('offline', deps.redraw);
   return {
-    open() {},
+    open() {
+      cancel = retry.again(reload);
+    },
     restored() {},
-    view: () => <Notice title={texts.title} text={texts.text} action={texts.back} />,
+    view: () => <Away />,
   };
 }
 
@@ -74,10 +83,12 @@ function start(deps: PageDeps): OpenPage {
 }
 
 async function isOffline(): Promise<boolean> {
-  if (navigator.onLine) return false;
-  // The service worker caches no response to HEAD.
-  const response = await fetch('api/languages', { method: 'HEAD' }).catch(() => undefined);
-  return response === undefined;
+  return !navigator.onLine && (await askServer()) === undefined;
+}
+
+/** Returns the response to a request that the service worker doesn't answer from its cache. */
+function askServer(): Promise<Response | undefined> {
+  return fetch('api/languages', { method: 'HEAD' }).catch(() => undefined);
 }
 
 function puzzle(source: PuzzleSource, id: string, deps: PageDeps): OpenPage {

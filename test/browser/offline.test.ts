@@ -117,7 +117,7 @@ test('an unvisited page opens when the server returns, and switching off removes
   assert.match(await page.title(), /Scores/, 'a public page is available before its first visit');
   for (const path of ['no-such-page', `game/${id}`]) {
     await page.goto(`${site.url()}/${path}`);
-    await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
+    await page.getByRole('heading', { name: /You’re offline|No connection/ }).waitFor();
   }
   await site.serve(first);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -129,6 +129,33 @@ test('an unvisited page opens when the server returns, and switching off removes
   const registered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await until(async () => (await registered()) === 0 && (await cachesOf(page)).length === 0);
+});
+
+test('the pages say that the reader is offline only if the browser is, not if only the server is away', async (t) => {
+  const site = await createSite(t, '');
+  await site.serve(first);
+  const { id } = await site.newGame();
+  const page = await visit(t, `${site.url()}/`);
+  await underControl(page);
+  await site.stop();
+  for (const [isOnline, title] of [
+    [true, 'No connection'],
+    [false, 'You’re offline'],
+  ] as const) {
+    await page.addInitScript((isOnline) => {
+      Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true });
+    }, isOnline);
+    await page.goto(`${site.url()}/`);
+    await page.getByRole('heading', { name: isOnline ? 'New board' : 'You’re offline' }).waitFor();
+    assert.equal(await page.getByText('You’re offline').count(), isOnline ? 0 : 1);
+    for (const path of ['no-such-page', `puzzle/${randomUUID()}`, `game/${id}`]) {
+      await page.goto(`${site.url()}/${path}`);
+      await page.getByRole('heading', { name: title }).waitFor();
+    }
+  }
+  // The page opens by itself, without an event of the browser.
+  await site.serve(first);
+  await readBoard(page);
 });
 
 test('a proxy that responds with 404 for the server removes no page or game from the cache (C121)', async (t) => {

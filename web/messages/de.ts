@@ -65,6 +65,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count) => plural(count, { one: '# Spiel', other: '# Spiele' }),
   noAnswer: 'Der Server antwortet nicht. Neuer Versuch läuft …',
+  noConnection: ['Keine', 'Verbindung'],
 };
 
 export const problems: Texts['problems'] = {
@@ -182,7 +183,7 @@ export const dailyPages: Texts['dailyPages'] = {
 
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Tagesrätsel' : `Tagesrätsel · Nr. ${number}`),
-  offline: 'Du bist offline: Deine Zeit kommt nicht auf die Liste',
+  offline: 'Keine Verbindung: Deine Zeit kommt nicht auf die Liste',
   unavailable: 'Es ist noch nicht da. Neuer Versuch läuft …',
   play: { none: 'Spielen', running: 'Weiter', done: 'Dein Ergebnis' },
   opening: 'Wird geöffnet …',
@@ -230,7 +231,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Dein Gitter',
   practice: 'Zur Übung: Es zählt dein erstes Spiel.',
   past: 'Dieser Tag ist vorbei. Spiel zum Spaß: Die Bestenliste ist geschlossen.',
-  noConnection: ['Keine', 'Verbindung'],
   unknown: ['Dieses Rätsel ist', 'weg'],
   unknownWhy: 'Vielleicht ist der Link vertippt, oder das Rätsel wurde gelöscht.',
   other: 'Anderes Rätsel spielen',

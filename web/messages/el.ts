@@ -70,6 +70,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count) => plural(count, { one: '# παιχνίδι', other: '# παιχνίδια' }),
   noAnswer: 'Ο διακομιστής δεν απαντά. Νέα προσπάθεια…',
+  noConnection: ['Χωρίς', 'σύνδεση'],
 };
 
 export const problems: Texts['problems'] = {
@@ -186,7 +187,7 @@ export const dailyPages: Texts['dailyPages'] = {
 export const daily: Texts['daily'] = {
   eyebrow: (number) =>
     number === undefined ? 'Το σημερινό κρυπτόλεξο' : `Το σημερινό κρυπτόλεξο · Νο ${number}`,
-  offline: 'Είσαι εκτός σύνδεσης: ο χρόνος σου δεν θα μπει στην κατάταξη',
+  offline: 'Χωρίς σύνδεση: ο χρόνος σου δεν θα μπει στην κατάταξη',
   unavailable: 'Δεν έφτασε ακόμα. Νέα προσπάθεια…',
   play: { none: 'Παίξε', running: 'Συνέχεια', done: 'Δες το σκορ σου' },
   opening: 'Ανοίγει…',
@@ -234,7 +235,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Δες το ταμπλό σου',
   practice: 'Για εξάσκηση: μετράει το πρώτο σου παιχνίδι.',
   past: 'Αυτή η μέρα πέρασε. Παίξε για το κέφι σου: η κατάταξη έκλεισε.',
-  noConnection: ['Χωρίς', 'σύνδεση'],
   unknown: ['Το κρυπτόλεξο', 'χάθηκε'],
   unknownWhy: 'Ίσως ο σύνδεσμος έχει λάθος ή το κρυπτόλεξο έχει διαγραφεί.',
   other: 'Παίξε κάποιο άλλο',

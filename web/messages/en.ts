@@ -86,6 +86,8 @@ export const shared = {
   games: (count: number) => plural(count, { one: '# game', other: '# games' }),
   /** The server does not answer; the page asks again. */
   noAnswer: 'No answer from the server. Trying again…',
+  /** The title of a page that needs the server. */
+  noConnection: ['No', 'connection'],
 } as const;
 
 /** Why a request failed. */
@@ -123,7 +125,7 @@ export const directions = {
   },
 } as const;
 
-/** Shown instead of a page that is not on this device. */
+/** Shown instead of a page that is not on this device, if the browser is offline. */
 export const offline = {
   title: ['You’re', 'offline'],
   text: 'This page isn’t on your device yet. It’ll open by itself once you’re back online.',
@@ -212,7 +214,7 @@ export const daily = {
   /** Without a number until the puzzle has loaded. */
   eyebrow: (number: number | undefined) =>
     number === undefined ? 'Today’s puzzle' : `Today’s puzzle · No. ${number}`,
-  offline: 'You’re offline: your time won’t be listed',
+  offline: 'No connection: your time won’t be listed',
   unavailable: 'It isn’t here yet. Trying again…',
   play: { none: 'Play', running: 'Continue', done: 'See your result' },
   opening: 'Opening…',
@@ -265,7 +267,6 @@ export const puzzle = {
   board: 'See your board',
   practice: 'Just for practice: only your first game counts',
   past: 'This day’s leaderboard is closed, but you can still play for fun',
-  noConnection: ['No', 'connection'],
   unknown: ['This puzzle is', 'gone'],
   unknownWhy: 'The link may be wrong, or the puzzle’s creator has deleted it.',
   other: 'Play another',

@@ -71,6 +71,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count) => plural(count, { one: '# partida', other: '# partidas' }),
   noAnswer: 'El servidor no responde. Reintentando…',
+  noConnection: ['Sin', 'conexión'],
 };
 
 export const problems: Texts['problems'] = {
@@ -189,7 +190,7 @@ export const dailyPages: Texts['dailyPages'] = {
 
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'La sopa de hoy' : `La sopa de hoy · n.º\u00a0${number}`),
-  offline: 'Estás sin conexión: tu tiempo no saldrá en la lista',
+  offline: 'Sin conexión: tu tiempo no saldrá en la lista',
   unavailable: 'Aún no ha llegado. Reintentando…',
   play: { none: 'Jugar', running: 'Continuar', done: 'Ver tu resultado' },
   opening: 'Abriendo…',
@@ -236,7 +237,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Ver tu tablero',
   practice: 'Para practicar: solo cuenta tu primera partida.',
   past: 'Este día ya pasó. Juega por gusto: su clasificación está cerrada.',
-  noConnection: ['Sin', 'conexión'],
   unknown: ['Esta sopa ya', 'no existe'],
   unknownWhy: 'Puede que el enlace esté mal escrito o que quien la creó la haya eliminado.',
   other: 'Jugar otra',

@@ -71,6 +71,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count) => plural(count, { one: '# partie', other: '# parties' }),
   noAnswer: 'Le serveur ne répond pas. Nouvelle tentative…',
+  noConnection: ['Pas de', 'connexion'],
 };
 
 export const problems: Texts['problems'] = {
@@ -187,7 +188,7 @@ export const dailyPages: Texts['dailyPages'] = {
 
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Grille du jour' : `Grille du jour · n° ${number}`),
-  offline: 'Tu es hors ligne : ton temps ne sera pas classé',
+  offline: 'Pas de connexion : ton temps ne sera pas classé',
   unavailable: 'Elle n’est pas encore là. Nouvelle tentative…',
   play: { none: 'Jouer', running: 'Continuer', done: 'Voir ton résultat' },
   opening: 'Ouverture…',
@@ -236,7 +237,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Voir ta grille',
   practice: 'Pour t’entraîner : seule ta première partie compte.',
   past: 'Cette journée est finie. Joue pour le plaisir : son classement est clos.',
-  noConnection: ['Pas de', 'connexion'],
   unknown: ['Cette grille a', 'disparu'],
   unknownWhy: 'Le lien est peut-être mal écrit, ou la grille a été supprimée.',
   other: 'Jouer une autre grille',

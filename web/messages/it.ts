@@ -71,6 +71,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count) => plural(count, { one: '# partita', other: '# partite' }),
   noAnswer: 'Il server non risponde. Nuovo tentativo…',
+  noConnection: ['Nessuna', 'connessione'],
 };
 
 export const problems: Texts['problems'] = {
@@ -185,7 +186,7 @@ export const dailyPages: Texts['dailyPages'] = {
 export const daily: Texts['daily'] = {
   eyebrow: (number) =>
     number === undefined ? 'Crucipuzzle di oggi' : `Crucipuzzle di oggi · n.\u00a0${number}`,
-  offline: 'Sei offline: il tuo tempo non andrà in classifica',
+  offline: 'Nessuna connessione: il tuo tempo non andrà in classifica',
   unavailable: 'Non è ancora qui. Nuovo tentativo…',
   play: { none: 'Gioca', running: 'Continua', done: 'Il tuo risultato' },
   opening: 'Apertura…',
@@ -234,7 +235,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Vedi la tua griglia',
   practice: 'Per allenarti: conta solo la prima partita.',
   past: 'Questo giorno è finito. Gioca per divertirti: la sua classifica è chiusa.',
-  noConnection: ['Nessuna', 'connessione'],
   unknown: ['Questo crucipuzzle', 'non c’è più'],
   unknownWhy: 'Forse il link è sbagliato, o chi lo ha creato lo ha eliminato.',
   other: 'Gioca con un altro',

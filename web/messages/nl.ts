@@ -65,6 +65,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count) => plural(count, { one: '# spel', other: '# spellen' }),
   noAnswer: 'De server antwoordt niet. Nieuwe poging…',
+  noConnection: ['Geen', 'verbinding'],
 };
 
 export const problems: Texts['problems'] = {
@@ -181,7 +182,7 @@ export const dailyPages: Texts['dailyPages'] = {
 
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Dagpuzzel' : `Dagpuzzel · nr.\u00a0${number}`),
-  offline: 'Je bent offline: je tijd komt niet op de lijst',
+  offline: 'Geen verbinding: je tijd komt niet op de lijst',
   unavailable: 'Hij is er nog niet. Nieuwe poging…',
   play: { none: 'Spelen', running: 'Verder', done: 'Je resultaat' },
   opening: 'Wordt geopend…',
@@ -228,7 +229,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Bekijk je bord',
   practice: 'Om te oefenen: je eerste spel telt.',
   past: 'Deze dag is voorbij. Speel voor de lol: de ranglijst is gesloten.',
-  noConnection: ['Geen', 'verbinding'],
   unknown: ['Deze puzzel is', 'weg'],
   unknownWhy: 'Misschien zit er een tikfout in de link, of de puzzel is verwijderd.',
   other: 'Speel een andere',

@@ -72,6 +72,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count: number) => plural(count, { one: '# gra', few: '# gry', many: '# gier', other: '# gry' }),
   noAnswer: 'Serwer nie odpowiada. Próbujemy dalej…',
+  noConnection: ['Brak', 'połączenia'],
 };
 
 /** After "za": the accusative. */
@@ -190,7 +191,7 @@ export const dailyPages: Texts['dailyPages'] = {
 
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Wykreślanka dnia' : `Wykreślanka dnia · nr\u00a0${number}`),
-  offline: 'Brak internetu: twój czas nie trafi na listę',
+  offline: 'Brak połączenia: twój czas nie trafi na listę',
   unavailable: 'Jeszcze jej nie ma. Próbujemy dalej…',
   play: { none: 'Zagraj', running: 'Graj dalej', done: 'Zobacz swój wynik' },
   opening: 'Otwieramy…',
@@ -240,7 +241,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Zobacz planszę',
   practice: 'To trening: liczy się twoja pierwsza gra.',
   past: 'Ten dzień już minął. Graj dla zabawy: ranking jest zamknięty.',
-  noConnection: ['Brak', 'połączenia'],
   unknown: ['Tej wykreślanki', 'już nie ma'],
   unknownWhy: 'Może w linku jest literówka albo wykreślanka została usunięta.',
   other: 'Zagraj w inną',

@@ -71,6 +71,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count) => plural(count, { one: '# partida', other: '# partidas' }),
   noAnswer: 'O servidor não responde. Tentando de novo…',
+  noConnection: ['Sem', 'conexão'],
 };
 
 export const problems: Texts['problems'] = {
@@ -187,7 +188,7 @@ export const dailyPages: Texts['dailyPages'] = {
 export const daily: Texts['daily'] = {
   eyebrow: (number) =>
     number === undefined ? 'Caça-palavras de hoje' : `Caça-palavras de hoje · nº\u00a0${number}`,
-  offline: 'Você está sem conexão: seu tempo não vai para a lista',
+  offline: 'Sem conexão: seu tempo não vai para a lista',
   unavailable: 'Ainda não chegou. Tentando de novo…',
   play: { none: 'Jogar', running: 'Continuar', done: 'Ver seu resultado' },
   opening: 'Abrindo…',
@@ -235,7 +236,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Ver seu tabuleiro',
   practice: 'Para treinar: só vale a sua primeira partida.',
   past: 'Este dia já passou. Jogue por diversão: o ranking dele está fechado.',
-  noConnection: ['Sem', 'conexão'],
   unknown: ['Este caça-palavras', 'sumiu'],
   unknownWhy: 'O link pode estar errado, ou quem criou o caça-palavras o excluiu.',
   other: 'Jogar outro',

@@ -65,6 +65,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count) => plural(count, { one: '# spel', other: '# spel' }),
   noAnswer: 'Servern svarar inte. Försöker igen …',
+  noConnection: ['Ingen', 'uppkoppling'],
 };
 
 export const problems: Texts['problems'] = {
@@ -180,7 +181,7 @@ export const dailyPages: Texts['dailyPages'] = {
 
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Dagens ordletare' : `Dagens ordletare · nr\u00a0${number}`),
-  offline: 'Du är offline: din tid hamnar inte på listan',
+  offline: 'Ingen uppkoppling: din tid hamnar inte på listan',
   unavailable: 'Den har inte kommit än. Försöker igen …',
   play: { none: 'Spela', running: 'Fortsätt', done: 'Ditt resultat' },
   opening: 'Öppnar …',
@@ -227,7 +228,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Se ditt bräde',
   practice: 'Övning: det är ditt första spel som räknas.',
   past: 'Den dagen är över. Spela för skojs skull: topplistan är stängd.',
-  noConnection: ['Ingen', 'uppkoppling'],
   unknown: ['Ordletaren är', 'borta'],
   unknownWhy: 'Länken kan vara felskriven, eller så har den som gjorde ordletaren tagit bort den.',
   other: 'Spela en annan',

@@ -67,6 +67,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count) => plural(count, { one: '# oyun', other: '# oyun' }),
   noAnswer: 'Sunucu yanıt vermiyor. Yeniden deneniyor…',
+  noConnection: ['Bağlantı', 'yok'],
 };
 
 export const problems: Texts['problems'] = {
@@ -181,7 +182,7 @@ export const dailyPages: Texts['dailyPages'] = {
 
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Bugünkü bulmaca' : `Bugünkü bulmaca · No. ${number}`),
-  offline: 'Çevrimdışısın: süren sıralamaya girmeyecek',
+  offline: 'Bağlantı yok: süren sıralamaya girmeyecek',
   unavailable: 'Henüz gelmedi. Yeniden deneniyor…',
   play: { none: 'Oyna', running: 'Devam et', done: 'Sonucuna bak' },
   opening: 'Açılıyor…',
@@ -228,7 +229,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Tahtana bak',
   practice: 'Alıştırma: ilk oyunun sayılır.',
   past: 'Bu gün geride kaldı. Keyfine oyna: sıralaması kapandı.',
-  noConnection: ['Bağlantı', 'yok'],
   unknown: ['Bu bulmaca', 'artık yok'],
   unknownWhy: 'Bağlantı yanlış yazılmış ya da bulmaca, hazırlayan kişi tarafından silinmiş olabilir.',
   other: 'Başka birini oyna',

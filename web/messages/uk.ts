@@ -73,6 +73,7 @@ export const common: Texts['common'] = {
 export const shared: Texts['shared'] = {
   games: (count: number) => plural(count, { one: '# гра', few: '# гри', many: '# ігор', other: '# гри' }),
   noAnswer: 'Сервер не відповідає. Пробуємо ще раз…',
+  noConnection: ['Немає', 'з’єднання'],
 };
 
 /** After "через": the accusative. */
@@ -196,7 +197,7 @@ export const dailyPages: Texts['dailyPages'] = {
 
 export const daily: Texts['daily'] = {
   eyebrow: (number) => (number === undefined ? 'Філворд дня' : `Філворд дня · №\u00a0${number}`),
-  offline: 'Немає мережі: твій час не потрапить до таблиці',
+  offline: 'Немає з’єднання: твій час не потрапить до таблиці',
   unavailable: 'Її ще немає. Пробуємо ще раз…',
   play: { none: 'Грати', running: 'Продовжити', done: 'Твій результат' },
   opening: 'Відкриваємо…',
@@ -246,7 +247,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Твоє поле',
   practice: 'Для тренування: рахується твоя перша гра.',
   past: 'Цей день минув. Грай для задоволення: його таблицю лідерів закрито.',
-  noConnection: ['Немає', 'з’єднання'],
   unknown: ['Цього філворда', 'вже немає'],
   unknownWhy: 'Може, в посиланні помилка або його видалено.',
   other: 'Зіграти в інший',

@@ -1,12 +1,6 @@
 import type { PuzzleView } from '../../src/core/schemas/puzzles.ts';
-import {
-  common,
-  directions,
-  name as nameTexts,
-  offline,
-  shared,
-  puzzle as texts,
-} from '../messages/messages.ts';
+import { common, directions, name as nameTexts, shared, puzzle as texts } from '../messages/messages.ts';
+import { Away } from '../shared/away.tsx';
 import { formatClock } from '../shared/clock.ts';
 import { Button, Problem, Status, submitting } from '../shared/controls.tsx';
 import { LivingBoard } from '../shared/living-board.tsx';
@@ -19,8 +13,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
   if (phase === 'unknown') return <Notice {...ctl.source.unknown} />;
   // The start page may have stored the daily puzzle.
-  if (isUnreachable && !puzzle)
-    return <Notice title={texts.noConnection} text={shared.noAnswer} action={offline.back} />;
+  if (isUnreachable && !puzzle) return <Away />;
   const isDone = ctl.ui.attempt.state === 'done';
   const sections = puzzle && ctl.slots.map(({ section }) => section?.({ puzzle, isPast: ctl.ui.isPast }));
   return (

@@ -13,7 +13,7 @@ test('a daily puzzle is played offline from the board stored by the start page, 
   await site.stop();
 
   await page.reload();
-  await page.getByText('You’re offline: your time won’t be listed').waitFor();
+  await page.getByText('No connection: your time won’t be listed').waitFor();
   await page.locator('.today').getByRole('button', { name: 'Play' }).click();
   await page.waitForURL(/game\/offline-/);
   const [one, ...others] = await findWords(page);

@@ -379,9 +379,9 @@ test('a refused name is shown as an error of its field, and other problems have 
   await reporting.report('x');
   assert.match(reporting.ui.problem, /^That didn’t work/);
   server.break(READ, new ApiError(0, 'lost'));
-  const offline = open(id);
-  await offline.open();
-  assert.equal(offline.ui.phase, 'offline');
+  const away = open(id);
+  await away.open();
+  assert.equal(away.ui.phase, 'away');
 });
 
 test("groups are carried to another browser with a member's or creator's secret and no other fields", () => {

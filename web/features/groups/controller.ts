@@ -23,8 +23,8 @@ export function createGroupController(deps: GroupDeps) {
   const retry = createRetry(timers);
   const { state: ui, change } = createState(
     {
-      /** `offline`: nothing to show without a network. */
-      phase: id === '' ? 'new' : ('loading' as 'loading' | 'open' | 'new' | 'unknown' | 'offline'),
+      /** `away`: nothing to show without the server. */
+      phase: id === '' ? 'new' : ('loading' as 'loading' | 'open' | 'new' | 'unknown' | 'away'),
       group: undefined as GroupView | undefined,
       /** This browser's data about the group. */
       mine: groups.find(id),
@@ -75,7 +75,7 @@ export function createGroupController(deps: GroupDeps) {
     } catch (error) {
       const { status } = error as ApiError;
       if (status === 404) return change({ phase: 'unknown' });
-      if (status === 0 && !ui.group) change({ phase: 'offline' });
+      if (status === 0 && !ui.group) change({ phase: 'away' });
       change({ problem: requestProblem(error as ApiError) });
       cancelPoll = retry.again(load);
     }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
-import { offline, groups as t } from '../../messages/messages.ts';
+import { groups as t } from '../../messages/messages.ts';
+import { Away } from '../../shared/away.tsx';
 import { formatExact } from '../../shared/clock.ts';
 import { Action, Button, Choice, Problem, Question, Status, submitting } from '../../shared/controls.tsx';
 import { NameInput } from '../../shared/name-input.tsx';
@@ -30,7 +31,7 @@ export function GroupPage({ ctl }: Props) {
         {mine && <Action text={t.forget} onClick={ctl.forget} />}
       </>
     );
-  if (phase === 'offline') return <Notice title={offline.title} text={offline.text} action={offline.back} />;
+  if (phase === 'away') return <Away />;
   if (phase === 'new') return <NewGroup ctl={ctl} />;
   if (!group) return <Problem text={problem} />;
   const played = group.members.filter((member) => member.played).length;
