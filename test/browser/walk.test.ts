@@ -37,25 +37,26 @@ const LARGE: Look = { name: 'text at 200 %', textSize: '200%' };
 const THEMED: readonly Look[] = THEMES.filter(({ id }) => ['paper', 'arcade'].includes(id)).map(
   ({ id, name }) => ({ name, theme: id }),
 );
+/** In this order few sizes change. The larger font also makes the text of a wide screen larger. */
 const SCREENS: readonly Screen[] = [
-  { name: '280 px', width: 280, height: 653 },
-  { name: '320 px', width: 320, height: 568, looks: [AS_IT_IS, MIRRORED, ...THEMED] },
-  { name: '360 px', width: 360, height: 740, looks: [LARGE] },
-  { name: 'a phone on its side', width: 740, height: 360 },
-  { name: '820 px', width: 820, height: 1180 },
-  { name: '1280 px', width: 1280, height: 800, looks: [AS_IT_IS, LARGE] },
-  { name: '1280 px at 400 % zoom', width: 320, height: 256 },
-  { name: '390 px, font size 32 in the settings', width: 390, height: 844, browserFontSize: 32 },
+  { name: '1280 px', width: 1280, height: 800 },
   { name: '1280 px, font size 32 in the settings', width: 1280, height: 800, browserFontSize: 32 },
+  { name: '390 px, font size 32 in the settings', width: 390, height: 844, browserFontSize: 32 },
+  { name: '820 px', width: 820, height: 1180 },
+  { name: 'a phone on its side', width: 740, height: 360 },
+  { name: '360 px', width: 360, height: 740, looks: [LARGE] },
+  { name: '320 px', width: 320, height: 568, looks: [AS_IT_IS, MIRRORED, ...THEMED] },
+  { name: '1280 px at 400 % zoom', width: 320, height: 256 },
+  { name: '280 px', width: 280, height: 653 },
 ];
 /**
  * The reference is long and has two layouts (web/reference/reference.css), so it is checked only on the narrowest
  * screens of each.
  */
 const OF_REFERENCE: readonly Screen[] = [
-  { name: '280 px', width: 280, height: 653 },
   { name: '1280 px', width: 1280, height: 800 },
   { name: '390 px, font size 32 in the settings', width: 390, height: 844, browserFontSize: 32 },
+  { name: '280 px', width: 280, height: 653 },
 ];
 const DESKTOP = { width: 1280, height: 800 };
 /** The number of flaws that are printed; more usually have the same cause. */
@@ -273,7 +274,8 @@ async function show({ width, height, browserFontSize = 16 }: Omit<Screen, 'name'
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: browserFontSize } });
   }
   fontSize = browserFontSize;
-  await page.setViewportSize({ width, height });
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
 }
 
 async function setTheme(id: string): Promise<void> {

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { THEMES } from '../../../web/theme/themes.ts';
+import { type Colour, contrast, luminance, ratio, readThemes, THEMES_CSS } from '../../support/themes.ts';
 
-type Colour = readonly [number, number, number];
-type Theme = { name: string; value(name: string): string; colour(name: string): Colour };
-
-const CSS = readFileSync(join(import.meta.dirname, '../../../web/theme/themes.css'), 'utf8');
 const WORD_COLOURS = Array.from({ length: 8 }, (_, i) => `w${i}`);
 
 for (const theme of readThemes()) {
@@ -21,6 +16,11 @@ for (const theme of readThemes()) {
     );
     grounds.push(mix(colour('select'), surface, Number(value('select-fill'))));
     for (const ground of grounds) assert.ok(contrast(colour('ink'), ground) >= 4.5);
+  });
+
+  test(`in ${name}, the names of found words are readable on their tint`, () => {
+    const tints = WORD_COLOURS.map((word) => mix(colour(word), surface, fill * 0.4));
+    for (const tint of tints) assert.ok(contrast(colour('soft'), tint) >= 4.5);
   });
 
   test(`in ${name}, text is readable on a pill and on the night background`, () => {
@@ -43,47 +43,12 @@ for (const theme of readThemes()) {
 test('every theme in the menu has colours', () => {
   const named = THEMES.map(({ id }) => id).filter((id) => id !== '' && id !== 'light');
   assert.deepEqual(
-    named.filter((id) => !CSS.includes(`[data-theme="${id}"] {`)),
+    named.filter((id) => !THEMES_CSS.includes(`[data-theme="${id}"] {`)),
     [],
   );
 });
 
-function readThemes(): Theme[] {
-  const blocks = [...CSS.matchAll(/^(?:\[data-theme\]|\[data-theme="(\w+)"\]) \{([^}]*)\}/gm)];
-  const read = (text = '') =>
-    new Map([...text.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
-  const common = read(blocks[0]?.[2]);
-  return blocks.map(([, name = 'light', text]) => {
-    const own = read(text);
-    const value = (variable: string) => own.get(variable) ?? common.get(variable) ?? '';
-    return { name, value, colour: (variable) => parse(value(variable)) };
-  });
-}
-
-function parse(hex: string): Colour {
-  assert.match(hex, /^#[0-9a-f]{6}$/);
-  const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
-  return [r ?? 0, g ?? 0, b ?? 0];
-}
-
 function mix(over: Colour, under: Colour, share: number): Colour {
   const [r, g, b] = over.map((part, i) => part * share + (under[i] ?? 0) * (1 - share));
   return [r ?? 0, g ?? 0, b ?? 0];
-}
-
-function contrast(a: Colour, b: Colour): number {
-  return ratio(luminance(a), luminance(b));
-}
-
-/** WCAG 2: from 1 (none) to 21 (black on white). */
-function ratio(a: number, b: number): number {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-function luminance(colour: Colour): number {
-  const [r = 0, g = 0, b = 0] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
