@@ -18,9 +18,7 @@ type LoadResult = { total: number; seconds: number };
 
 type Report = { answers: number; failed: number; seconds: number };
 
-/**
- * The load generator: wrk, which needs far less CPU time than the server, or our own sockets if it is missing.
- */
+/** The load generator. wrk needs far less CPU time than the server; if it is missing, our own sockets are used. */
 export const loader = (await hasWrk()) ? 'wrk' : 'plain sockets in a process of their own';
 
 /** Loads a server from another process. Throws if a response isn't 2xx or doesn't arrive. */

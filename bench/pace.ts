@@ -6,8 +6,8 @@ import { requireRight } from './served.ts';
 type PaceOptions = { url: string; requests: readonly Request[]; isRight(body: string): boolean };
 
 /**
- * Sends the requests at a constant rate and returns their latencies in milliseconds. A latency begins when the
- * request is due, so that it includes the wait for a free connection. It uses plain sockets: an HTTP client spends more
+ * Sends the requests at a constant rate and returns their latencies in milliseconds. A latency begins when the request
+ * is due, so that it includes the wait for a free connection. It uses plain sockets, because an HTTP client spends more
  * time on a request than the service, so its own pauses would be measured.
  */
 export async function pace({ url, requests, isRight }: PaceOptions, rate: number): Promise<number[]> {

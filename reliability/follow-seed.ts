@@ -30,7 +30,7 @@ type View = {
   finds: Map<number, string>;
 };
 
-/** One game: other players find its words on all instances, and a client follows it through a bad network. */
+/** Plays one game: other players find its words on all instances, and a client follows it through a bad network. */
 export async function followSeed(seed: number, ports: readonly number[]): Promise<SeedResult> {
   const random = new Random(seed);
   const players = ports.map((port) => openApi(port));

@@ -14,7 +14,7 @@ import { bundle } from './bundle.ts';
 const ROOT = join(import.meta.dirname, '..');
 const SERVER = join(ROOT, 'dist/package');
 const CLIENT = join(ROOT, 'dist/client');
-/** The threads are separate entries: src/platform/threads.ts names their files. */
+/** The threads are separate entries, because src/platform/threads.ts names their files. */
 const ENTRIES = {
   main: 'src/main.ts',
   'board-worker': 'src/board-worker.ts',

@@ -63,7 +63,7 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
     }
   }
 
-  // Deferred until load: not needed for the first paint.
+  // Deferred until load, because the first paint doesn't need it.
   addEventListener('load', () => {
     void loadExtras();
     updateThemeColour();
@@ -104,7 +104,9 @@ export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }
     } satisfies PageDeps,
     draw,
     show,
-    /** Shows a page and keeps it up to date: another tab may have changed something, or a day may have passed. */
+    /**
+     * Shows a page and keeps it up to date, because another tab may have changed something or a day may have passed.
+     */
     run(page: OpenPage): void {
       addEventListener('pageshow', (event) => event.persisted && void page.restored());
       document.addEventListener('visibilitychange', () => document.hidden || void page.restored());
@@ -174,7 +176,7 @@ async function copy(text: string | Promise<string>): Promise<boolean> {
     }
     return true;
   } catch {
-    // No permission, or plain http: the page shows the text in a field instead.
+    // The page has no permission, or is on plain http, so it shows the text in a field instead.
     return false;
   }
 }

@@ -89,7 +89,7 @@ function openPage(client: PageClient): void {
   void ctl.open();
   void loadRest();
 
-  /** Returns the path for the QR code: a puzzle's instead of this game's, so that each reader starts a new game. */
+  /** Returns the path for the QR code. A game of a puzzle gives the puzzle's path, so that each reader starts a new game. */
   function sharedPath(): string {
     const puzzle = puzzleIn(ctl.info.ui.subject);
     return puzzle ? `puzzle/${puzzle.id}` : `game/${id}`;
@@ -124,8 +124,8 @@ function randomText(): string {
 }
 
 /**
- * Runs the function in one tab at a time. Without Web Locks (plain http) it doesn't wait: two tabs may then send the
- * same guess, and the second response shows the word as found.
+ * Runs the function in one tab at a time. Without Web Locks (plain http) it doesn't wait, so two tabs may send the same
+ * guess, and the second response shows the word as found.
  */
 async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };

@@ -1,8 +1,8 @@
 -- The same tables as in sql/sqlite/. Times are milliseconds since 1970. Later versions of the schema are
 -- later files.
 
--- The one clock of the service: started_at, completed_at and the rate windows all come from here, so
--- instances whose own clocks differ agree.
+-- The clock of the whole service. started_at, completed_at and the rate windows use it, so instances whose own
+-- clocks differ agree.
 CREATE FUNCTION wordsearch_now_ms() RETURNS bigint
 LANGUAGE sql VOLATILE
 RETURN floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint;
@@ -19,7 +19,7 @@ CREATE TABLE categories (
 );
 
 -- One row is one whole game. The program computes its next state; the database compares the version and
--- stores it. Only the id addresses a game: no foreign key, no other unique constraint.
+-- stores it. Only the id addresses a game, so there is neither a foreign key nor another unique constraint.
 CREATE TABLE games (
   id uuid PRIMARY KEY,
   version integer NOT NULL DEFAULT 0, -- grows with each change
@@ -53,7 +53,7 @@ CREATE INDEX games_rematch ON games (rematch) WHERE rematch IS NOT NULL;
 -- A puzzle's creator reads its games in the order of their ids, which is the order of their start.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
 
--- Completed games by category, spread over slots: completions of one category do not queue for one row.
+-- Completed games by category, spread over slots, so that completions of one category do not queue for one row.
 CREATE TABLE completions (
   category_id integer,
   slot smallint,
@@ -65,7 +65,7 @@ CREATE TABLE completions (
 -- completions rarely wait for each other; renames and deletions set the row -1, as their last statement.
 CREATE TABLE scoreboard_states (slot smallint PRIMARY KEY, state bigint NOT NULL) WITH (fillfactor = 50);
 
--- A row never changes: a changed puzzle gets a new board, and started games keep theirs.
+-- A row never changes, because a changed puzzle gets a new board and started games keep theirs.
 CREATE TABLE boards (
   id uuid PRIMARY KEY,
   -- the puzzle that the board was made for; other puzzles may refer to it (challenges)
@@ -118,7 +118,7 @@ CREATE TABLE codes (
 
 -- ---- moderation ----
 
--- Players' reports about puzzles and groups: one row per person.
+-- Players' reports about puzzles and groups, one row per person.
 CREATE TABLE reports (
   about_id uuid,
   -- 24 bits of a hash of the id and the client's address: too few to find the address
@@ -211,7 +211,7 @@ CREATE TABLE group_results (
 -- When a game leaves a leaderboard, the next best game of its player is entered.
 CREATE INDEX games_player ON games (player_key, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 
--- The leaderboards, see src/features/leaderboards/ranking.ts: the best game of each player. Each
+-- The leaderboards (src/features/leaderboards/entries.ts), with the best game of each player. Each
 -- selection of games has its own leaderboard, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
   -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
@@ -228,7 +228,7 @@ CREATE TABLE leaderboard_entries (
 CREATE INDEX leaderboard_entries_order ON leaderboard_entries (leaderboard, duration_ms, completed_at, game_id);
 
 -- The number of a board's players per best time in whole seconds; times above an hour share a row. The
--- sum and the slower ones are read from at most 3601 rows, whatever the number of games.
+-- total and the slower ones are read from at most 3601 rows, whatever the number of games.
 -- Measured: a read takes 0.4 to 0.7 ms. If it counted leaderboard_entries, it would take 16 ms with 100,000 entries
 -- and 117 with a million. The triggers add 60 to 130 µs to an entry.
 CREATE TABLE board_times (

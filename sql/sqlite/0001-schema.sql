@@ -55,7 +55,7 @@ CREATE TABLE completions (
   PRIMARY KEY (category_id, slot)
 ) STRICT, WITHOUT ROWID;
 
--- A row never changes: a changed puzzle gets a new board, and started games keep theirs.
+-- A row never changes, because a changed puzzle gets a new board and started games keep theirs.
 CREATE TABLE boards (
   id TEXT PRIMARY KEY,
   -- the puzzle that the board was made for; other puzzles may refer to it (challenges)
@@ -108,7 +108,7 @@ CREATE TABLE codes (
 
 -- ---- moderation ----
 
--- Players' reports about puzzles and groups: one row per person.
+-- Players' reports about puzzles and groups, one row per person.
 CREATE TABLE reports (
   about_id TEXT NOT NULL,
   -- 24 bits of a hash of the id and the client's address: too few to find the address
@@ -201,7 +201,7 @@ CREATE TABLE group_results (
 -- When a game leaves a leaderboard, the next best game of its player is entered.
 CREATE INDEX games_player ON games (player_key, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 
--- The leaderboards, see src/features/leaderboards/ranking.ts: the best game of each player. Each
+-- The leaderboards (src/features/leaderboards/entries.ts), with the best game of each player. Each
 -- selection of games has its own leaderboard, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
   -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
@@ -218,7 +218,7 @@ CREATE TABLE leaderboard_entries (
 CREATE INDEX leaderboard_entries_order ON leaderboard_entries (leaderboard, duration_ms, completed_at, game_id);
 
 -- The number of a board's players per best time in whole seconds; times above an hour share a row. The
--- sum and the slower ones are read from at most 3601 rows, whatever the number of games.
+-- total and the slower ones are read from at most 3601 rows, whatever the number of games.
 -- Measured: a read takes 0.07 to 0.14 ms of the event loop. If it counted leaderboard_entries, it would take 10 ms
 -- with 100,000 entries and 120 with a million. The triggers add up to 9 µs to an entry.
 CREATE TABLE board_times (

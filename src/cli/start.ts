@@ -13,13 +13,15 @@ import { VERSION } from '../platform/version.ts';
 import { ALL_SETTINGS, type Config } from '../settings.ts';
 
 /**
- * By default V8 lets the heap grow several-fold: after eleven attacks it had 345 MB instead of 278. With 50, it
+ * By default V8 lets the heap grow several-fold; after eleven attacks it had 345 MB instead of 278. With 50, it
  * collected so often that a busy service's requests survived until a full collection, which could take a fifth of the
  * time.
  */
 const HEAP_GROWTH = '--heap-growing-percent=70';
 
-/** Only these npm scripts: another may start a service and exit, and the service must then keep running. */
+/**
+ * Only these npm scripts count, because another may start a service and exit, and the service must then keep running.
+ */
 const NPM_EVENTS = ['start', 'npx'];
 
 /** Serves until a signal stops it or, if npm started this process, until npm exits. */
@@ -56,8 +58,8 @@ const CHECK_PARENT_MS = 500;
 
 /**
  * Calls back once when the parent of this process has exited. `npm start` runs no shell between npm and this process,
- * so npm's signals arrive directly, and only kill -9 of npm is noticed here. npx runs a shell in between: SIGTERM ends
- * the shell, which is noticed here.
+ * so npm's signals arrive directly, and only kill -9 of npm is noticed here. npx runs a shell in between, so the end of
+ * that shell after SIGTERM is noticed here too.
  */
 function onParentExit(act: () => void): void {
   const parent = process.ppid;

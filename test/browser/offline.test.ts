@@ -182,7 +182,7 @@ async function scriptOf(page: Page): Promise<string | undefined> {
   return src?.replace('assets/', '');
 }
 
-/** Returns another build of the pages: both scripts have one more line, and so new names. */
+/** Returns another build of the pages, in which both scripts have one more line and so new names. */
 function otherBuild({ html, files, worker, ...same }: BuiltPages): BuiltPages {
   const others = new Map(files);
   for (const name of [GAME_SCRIPT, OTHER_SCRIPT]) {

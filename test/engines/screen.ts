@@ -84,7 +84,7 @@ export async function click(screen: Screen, selector: string, text = ''): Promis
 
 /**
  * Drags over the points that `aim` measures, or clicks a single one, until the press hits the element that `aim` keeps
- * as `window.aimed`: a page that is still being drawn may move it.
+ * as `window.aimed`, because a page that is still being drawn may move it.
  */
 export async function dragOver(screen: Screen, aim: () => Promise<Point[]>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {

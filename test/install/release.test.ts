@@ -42,7 +42,7 @@ function programAt(name: string): string {
   return spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** A repository that can be released: nothing is under Unreleased, and its version is the last heading's. */
+/** A repository that can be released, because nothing is under Unreleased and its version is the last heading's. */
 function createReleasable(t: Pick<TestContext, 'after'>, folder: string) {
   const repository = createPackable(t, folder);
   const { root } = repository;

@@ -30,9 +30,8 @@ type ServerOptions = {
 };
 
 /**
- * A real PostgreSQL from the embedded binaries, which is up when the promise resolves. Nothing is synced to
- * disk: tests kill processes, never the machine. PostgreSQL refuses to run as root, so root runs it as
- * nobody.
+ * A real PostgreSQL from the embedded binaries, which is up when the promise resolves. Nothing is synced to disk,
+ * because tests kill processes, never the machine. PostgreSQL refuses to run as root, so root runs it as nobody.
  */
 export async function startPostgresServer({
   settings = [],

@@ -11,8 +11,8 @@ const WEB = join(import.meta.dirname, '..');
 export type Output = Rolldown.RolldownOutput['output'];
 
 /**
- * Bundles a script and its lazy scripts. Each entry has a separate build: one build would move shared modules, including
- * all pages' texts, into further scripts, and the first load of a game would be 43 kB instead of 35.
+ * Bundles a script and its lazy scripts. Each entry has a separate build, because one build would move shared modules,
+ * including all pages' texts, into further scripts, and the first load of a game would be 43 kB instead of 35.
  */
 export async function bundle(
   name: string,

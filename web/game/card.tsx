@@ -145,8 +145,8 @@ function filledSlots(slots: string, letters: readonly string[]): string {
 }
 
 /**
- * Moves the focus to the card. The board stays where it is: on a phone it no longer sticks to the top, so the page scrolls
- * back to it.
+ * Moves the focus to the card. The board stays where it is. On a phone it no longer sticks to the top, so the page
+ * scrolls back to it.
  */
 function arrive(card: HTMLElement | null): void {
   if (!card) return;
@@ -338,7 +338,9 @@ function Actions({ ctl, state, result }: Props) {
 /** The colours of the bars on the picture, as in poster.css. */
 const COLOUR_OF = { fast: '--pill', steady: '--w4', slow: '--w7' } as const;
 
-/** Says as much as the text that players share: with typed words no time, because it isn't comparable. */
+/**
+ * Says as much as the text that players share. With typed words it shows no time, because the time isn't comparable.
+ */
 function pictureOf(ctl: GameController, { game }: GameState, result: Result): Picture {
   const { typed, hints, seconds, place, team, mine } = result;
   const date = puzzleIn(ctl.info.ui.subject)?.date;

@@ -56,7 +56,7 @@ export function locate(grid: Letters, words: readonly string[]): Map<string, Pla
 export function occurrences(grid: Grid, text: string): Placement[] {
   const found: Placement[] = [];
   const isPalindrome = text === [...text].reverse().join('');
-  // The second half of DIRECTIONS are opposites: a palindrome needs four directions, a single letter one.
+  // The second half of DIRECTIONS are opposites, so a palindrome needs four directions and a single letter one.
   const directions = DIRECTIONS.slice(0, text.length === 1 ? 1 : isPalindrome ? 4 : 8);
   for (let row = 0; text !== '' && row < grid.length; row++) {
     for (let col = 0; col < (grid[row] ?? '').length; col++) {

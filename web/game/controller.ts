@@ -122,7 +122,7 @@ export function createGameController(deps: ControllerDeps) {
       else if (aim) guesses.tryTaps(aim);
     },
 
-    /** Takes a press without a pointer: voice control, switches and screen readers send it. */
+    /** Takes a press without a pointer, as voice control, switches and screen readers send it. */
     activated(cell: Cell) {
       const game = current.game();
       if (!game || ending.ui.result) return;

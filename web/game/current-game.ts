@@ -93,13 +93,13 @@ export function createPuzzleInfo(
       if (state.subject.details?.waiting) void load();
     },
 
-    /** Takes a newer view: at the end it has the hidden message. */
+    /** Takes a newer view, which at the end has the hidden message. */
     learn,
 
-    /** Whether the list shows the words: a game of a puzzle may hide them, so they stay hidden until that is known. */
+    /** Whether the list shows the words. A game of a puzzle may hide them, so they stay hidden until that is known. */
     showsWords: () => state.subject.kind === 'deleted' || state.subject.details?.show_words === true,
 
-    /** Whether players can report the puzzle: neither a daily puzzle nor a puzzle from this browser. */
+    /** Whether players can report the puzzle, which is neither a daily puzzle nor from this browser. */
     canReport(): boolean {
       const puzzle = puzzleIn(state.subject);
       return puzzle !== undefined && puzzle.date === null && !deps.isMyPuzzle(puzzle.id);
@@ -167,7 +167,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
       found: foundCount(now),
       ...(language && { language }),
     });
-    // Reads storage once instead of once per word: at worst it has 43 kB.
+    // Reads storage once instead of once per word, because it may have 43 kB.
     const known = new Set(stored.finds().map(({ word }) => word));
     for (const { text, found } of now.game.words) {
       if (found && !known.has(text)) stored.addFind({ word: text, typed: false, mine: false });
@@ -237,7 +237,10 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
       readFinds();
     },
 
-    /** Finds the settings for another game like this one: a game has its category's name in its language, but not the id. */
+    /**
+     * Finds the settings for another game like this one. A game has its category's name in its language, but not the
+     * id.
+     */
     async findSettings(): Promise<(BoardSettings & { categoryId: number }) | undefined> {
       const language = (await client.languages()).find(
         ({ code }) => code === info.ui.subject.details?.language,

@@ -70,7 +70,9 @@ export function createGameStorage(backend: KeyValue, id: string) {
   return {
     finds,
 
-    /** Adds a find, or completes a known find: its event may arrive before the response to this player's guess. */
+    /**
+     * Adds a find, or completes a known find, because its event may arrive before the response to this player's guess.
+     */
     addFind(find: StoredFind) {
       const all = finds();
       const known = all.find(({ word }) => word === find.word);
@@ -86,7 +88,7 @@ export function createGameStorage(backend: KeyValue, id: string) {
     pauses: (): Pauses => stored().pauses ?? { ms: 0 },
     savePauses: (pauses: Pauses) => save({ pauses }),
 
-    /** Returns why the game isn't ranked, after a pause or an offline end: the next finds carry the reason. */
+    /** Returns why the game isn't ranked, after a pause or an offline end. The next finds carry the reason. */
     unlisted: (now: number): { unlisted?: Unlisted } => {
       const { unlisted, rankedUntil = 0 } = stored();
       return unlisted && now > rankedUntil ? { unlisted } : {};

@@ -121,8 +121,8 @@ export function createEnding(deps: EndingDeps, parts: Running) {
   }
 
   /**
-   * Takes the server's confirmation of a game that ended offline, which keeps the time that its player saw. A game that is
-   * still ranked gets the server's time: the finds arrived soon, or only their response was lost.
+   * Takes the server's confirmation of a game that ended offline, which keeps the time that its player saw. A game that
+   * is still ranked gets the server's time, because the finds arrived soon or only their response was lost.
    */
   function confirm(game: GameState, completedAt: string, ranked: FindsResult['ranked'] | undefined) {
     const wasSeen = ranked === undefined ? state.result?.isLate !== true : !UNSEEN.includes(ranked);

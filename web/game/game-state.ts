@@ -43,7 +43,7 @@ export function isShownFound(state: GameState, word: WordSummary): boolean {
   return word.found || state.pending.includes(word.text);
 }
 
-/** Whether the page has the letters: the server withholds them while a game waits in its lobby. */
+/** Whether the page has the letters, which the server withholds while a game waits in its lobby. */
 export function hasLetters({ game }: GameState): boolean {
   return game.grid[0]?.[0] !== '';
 }
@@ -113,7 +113,7 @@ function mergeFound(old: readonly WordSummary[], fresh: readonly WordSummary[]):
   return fresh.map((word, i) => (old[i]?.found ? old[i] : word));
 }
 
-/** The names of a game's words on the page: a puzzle may have labels and clues for them. */
+/** The names of a game's words on the page. A puzzle may have labels and clues for them. */
 export type Words = Pick<Details, 'labels' | 'language' | 'dictionary_words'>;
 
 /** Returns a word's name in messages: its clue until the word is found. */

@@ -59,7 +59,7 @@ export function createGesture(size: number) {
       return armed;
     },
 
-    /** Whether a pointer is down: a click or a drag has begun. */
+    /** Whether a pointer is down, so that a click or a drag has begun. */
     get pressed(): boolean {
       return press !== undefined;
     },
@@ -73,7 +73,7 @@ export function createGesture(size: number) {
       return down.has(id);
     },
 
-    /** Sets the first letter without a pointer: a selection may begin by keyboard and end by mouse. */
+    /** Sets the first letter without a pointer, because a selection may begin by keyboard and end by mouse. */
     arm(cell: Cell | undefined): void {
       armed = cell;
       armedAt = undefined;

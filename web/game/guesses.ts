@@ -106,7 +106,7 @@ export function createGuesses(deps: GameDeps, parts: GameParts, network: Network
       return judge(state, reading, lettersOn(state.game.grid, cells), { cells }, line);
     },
 
-    /** Checks two taps that aren't on a line: they count if a listed word begins and ends beside them. */
+    /** Checks two taps that aren't on a line, which count if a listed word begins and ends beside them. */
     tryTaps(aim: Aim): void {
       const state = current.game();
       const meant = state && aimedAt(state, aim);
@@ -232,8 +232,8 @@ export function createSender(deps: GameDeps, parts: GameParts, sync: Sync) {
   }
 
   /**
-   * Confirms words that the server already has: an earlier response was lost, another tab sent them, or another player
-   * found them. They stay pending until the game arrives, so that they don't disappear in between.
+   * Confirms words that the server already has, because an earlier response was lost, another tab sent them, or another
+   * player found them. They stay pending until the game arrives, so that they don't disappear in between.
    */
   async function takeFromServer(words: readonly string[], ranked?: Answer['ranked']): Promise<void> {
     await sync.refetch();

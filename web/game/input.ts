@@ -32,8 +32,8 @@ type PointerType = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'
 const CLICK_MS = 700;
 
 /**
- * Passes pointer events on the board to the gesture, and other clicks to `onActivated`: voice control, switches and
- * screen readers send them. Returns a function that removes the listeners.
+ * Passes pointer events on the board to the gesture, and other clicks to `onActivated`, because voice control, switches
+ * and screen readers send them. Returns a function that removes the listeners.
  */
 export function bindPointer(
   board: HTMLElement,
@@ -223,7 +223,7 @@ function inCapitals(text: string): string {
   return text.trim().toUpperCase().normalize('NFC');
 }
 
-/** The hints: the server shows where a word begins, and the second time its direction. */
+/** The hints. The server shows where a word begins, and the second time its direction. */
 export function createHints(deps: GameDeps, parts: GameParts & { lobby: Lobby }, sync: () => Promise<void>) {
   const { info, ending, lobby, panels, people, selection, current, announcements } = parts;
   let isAsking = false;

@@ -63,7 +63,10 @@ export function createLobby(deps: GameDeps, { selection, current, announcements 
       if (left > 0 && state.start.kind !== 'counting') countTo(timers.now() + left, readGame);
     },
 
-    /** The letters have arrived, so the game is running: a page that came during the countdown doesn't count it again. */
+    /**
+     * The letters have arrived, so the game is running, and a page that came during the countdown doesn't count it
+     * again.
+     */
     end(): void {
       if (state.start.kind !== 'counting') return;
       cancel();
@@ -86,7 +89,7 @@ export function createNextGame(
   const { client, storage } = deps;
   const { state, change } = createState({ request: { kind: 'none' } as Request }, deps.redraw);
 
-  /** Never retried: after a lost response a second request could start a second game. */
+  /** Never retried, because after a lost response a second request could start a second game. */
   async function send(request: () => Promise<unknown>, problemOf: (error: ApiError) => string) {
     if (state.request.kind === 'sent') return;
     change({ request: { kind: 'sent' } });

@@ -47,7 +47,7 @@ export function createConnection({ timers, clock, redraw, ...deps }: GameDeps, a
   let answeredAt = 0;
   const wakeUps = new Set<() => void>();
 
-  /** Ends all waits, because the server may respond again: the browser is online, or the page is visible again. */
+  /** Ends all waits, because the server may respond again now that the browser is online or the page is visible. */
   function wakeUp() {
     for (const end of [...wakeUps]) end();
   }
@@ -141,7 +141,9 @@ export function createPanels({ storage, signal, redraw }: GameDeps) {
       change({ open: { kind: 'question', about, word, accept } });
     },
 
-    /** Ignores an older question: the player may ask again before the browser reports that the sheet has closed. */
+    /**
+     * Ignores an older question, because the player may ask again before the browser reports that the sheet has closed.
+     */
     async answer(isYes: boolean, question: Panel | undefined = state.open): Promise<void> {
       if (question?.kind !== 'question' || question !== state.open) return;
       change({ open: undefined });

@@ -118,7 +118,7 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
       change({ present, met: [...state.met, ...namedIn(present).filter(isNew)] });
     },
 
-    /** Forgets, at the end, players who left without a find: they weren't opponents. */
+    /** Forgets, at the end, players who left without a find, because they weren't opponents. */
     forgetAbsent: () => change({ met: namedIn(state.present) }),
 
     found({ word, player_name: name, player_id: id }: FindEvent): void {
@@ -216,7 +216,7 @@ export function findersOf({ people, current }: Parts): ReadonlyMap<string, strin
 
 /**
  * Identifies players by id, then by name. Each id has one name, although a teacher may have changed it or a word was
- * found before the name was given: this player has this page's name, others the name of their last find. Two ids with
+ * found before the name was given. This player has this page's name, others the name of their last find. Two ids with
  * the same name are two players.
  */
 function identify({ me, myId, met, present, finders }: People) {
@@ -259,7 +259,7 @@ export function wordColours(parts: Parts, state: GameState): ReadonlyMap<string,
   );
 }
 
-/** Returns the number of other watchers: the server counts this player until they give a name. */
+/** Returns the number of other watchers, because the server counts this player until they give a name. */
 export function othersWatching({ present, me }: Pick<People, 'present' | 'me'>): number {
   return present.watchers - Number(me.kind !== 'player');
 }

@@ -18,7 +18,7 @@ export function createSelection({ stored, timers, signal, redraw }: GameDeps, an
       /** A wrong selection, drawn while it shakes. `count` restarts the animation. */
       miss: undefined as { line: Segment | undefined; count: number } | undefined,
       focus: { row: 0, col: 0 },
-      /** The number of moves by keyboard: after each move the view also moves the browser's focus. */
+      /** The number of moves by keyboard. After each move the view also moves the browser's focus. */
       focusMoves: 0,
       /** The last hint, drawn until its word is found. */
       hint: undefined as HintView | undefined,

@@ -59,7 +59,7 @@ function createGameStream(
         onEvent(event);
       }
     } catch {
-      // The game doesn't exist: the next poll reports it.
+      // The game doesn't exist, which the next poll reports.
       if (current === opened) current = undefined;
     }
   }
@@ -292,10 +292,10 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
     /** Connects again, with the new name. */
     renamed: restartStream,
 
-    /** Handles the `storage` event: another tab has found a word. */
+    /** Handles the `storage` event, because another tab may have found a word. */
     onStorage: () => sender.restore(),
 
-    /** Handles visibilitychange: polling and the clock stop while the page is hidden. */
+    /** Handles visibilitychange. Polling and the clock stop while the page is hidden. */
     onVisibility(isVisible: boolean) {
       connection.onVisibility(isVisible);
       if (!isVisible) {

@@ -58,7 +58,7 @@ type WordProps = GameProps & {
   finder: PlayerScore | undefined;
 };
 
-/** A word in the list: a tap asks for a hint, and a found word lights up on the board. */
+/** A word in the list. A tap asks for a hint, and a found word lights up on the board. */
 function Word({ ctl, state, word, label, colour, finder }: WordProps) {
   const isFound = isShownFound(state, word);
   const highlight = () => isFound && ctl.selection.highlight(word.text);

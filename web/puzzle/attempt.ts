@@ -33,7 +33,7 @@ export function attemptOf(
 export async function startPuzzleGame(deps: PageDeps, puzzleId: string): Promise<string> {
   const { client, storage, results } = deps;
   const { name } = storage.settings();
-  // Looks at both lists: recent games are few and can be cleared, and a teacher may have removed a game.
+  // Looks at both lists, because recent games are few and can be cleared, and a teacher may have removed a game.
   const known = [...storage.recent().filter(({ gone }) => !gone), ...results.all()];
   const isPractice = known.some((game) => game.puzzleId === puzzleId);
   const game = await client.newPuzzleGame(puzzleId, {

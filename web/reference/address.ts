@@ -1,4 +1,4 @@
-/** The address in the examples until the script runs: a service without settings listens there. */
+/** The address in the examples until the script runs, where a service without settings listens. */
 export const USUAL_ADDRESS = 'http://localhost:8080';
 
 /** `base` has the path prefix and ends with a slash. */

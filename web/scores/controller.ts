@@ -38,7 +38,7 @@ export function createScores(deps: ScoresDeps) {
       listed: undefined as Listed | undefined,
       mine: { games: 0, best: undefined, average: undefined } as MyStatistics,
       popular: [] as ScoreboardView['popular_categories'],
-      /** Whether there is a leaderboard for all boards: only for words in the service's language. */
+      /** Whether there is a leaderboard for all boards, which exists only for words in the service's language. */
       hasAny: true,
       offline: false,
       /** The text in the live region. */

@@ -30,7 +30,8 @@ export function createApi(
     async fetch(input, init) {
       const game = GAME.exec(String(input))?.[1];
       const sentAt = Date.now();
-      // `no-cache` makes the service worker ask the server: only the first response for a game may come from its cache.
+      // `no-cache` makes the service worker ask the server, because only the first response for a game may come from
+      // its cache.
       const cache = game !== undefined && fromCache.has(game) ? 'no-cache' : firstMode;
       // After `reload` the preload and its Date are old too; other credentials make the browser ignore it.
       const credentials = cache === 'reload' ? 'include' : 'same-origin';

@@ -20,7 +20,7 @@ export function createServerClock(localNow: () => number): ServerClock {
       const trip = receivedAt - sentAt;
       if (Number.isNaN(serverTime) || trip < 0 || trip >= bestTrip) return;
       bestTrip = trip;
-      // The header is truncated to whole seconds: on average half a second is missing.
+      // The header is truncated to whole seconds, so on average half a second is missing.
       offset = serverTime + 500 - (sentAt + receivedAt) / 2;
     },
     now: () => localNow() + offset,

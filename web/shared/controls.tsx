@@ -173,7 +173,7 @@ export function Arrows({ difficulty }: { difficulty: Difficulty }) {
   );
 }
 
-/** Returns a handler for onSubmit: the page handles the form, and the browser doesn't send it. */
+/** Returns a handler for onSubmit, with which the page handles the form and the browser doesn't send it. */
 export function submitting(act: (data: FormData) => unknown) {
   return (event: SubmitEvent) => {
     event.preventDefault();

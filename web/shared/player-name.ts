@@ -20,7 +20,9 @@ export function shownName(name: string): string {
 
 const HEBREW_OR_ARABIC = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Returns a name for a text of the page: letters that run from right to left don't move the words around them. */
+/**
+ * Returns a name for a text of the page, in which letters that run from right to left don't move the words around them.
+ */
 export function nameInText(name: string): string {
   const shown = shownName(name);
   return HEBREW_OR_ARABIC.test(shown) ? `\u2068${shown}\u2069` : shown;

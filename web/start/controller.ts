@@ -96,7 +96,7 @@ export function createStartController(deps: StartDeps) {
     await refreshRecent();
   }
 
-  /** Refreshes running games: other players may have found words, or the server may have deleted a game. */
+  /** Refreshes running games, because other players may have found words or the server may have deleted a game. */
   async function refreshRecent(): Promise<void> {
     const running = ui.recent
       .filter((game) => !game.gone && game.completedAt === null && offlineKey(game.id) === undefined)
@@ -152,7 +152,7 @@ export function createStartController(deps: StartDeps) {
     return ui.categoryId ?? all[Math.floor(deps.random() * all.length)]?.id;
   }
 
-  /** Sends one request and never retries: a lost response may have created the game. */
+  /** Sends one request and never retries, because a lost response may have created the game. */
   async function start(lobby: boolean): Promise<void> {
     const category = chosenCategory();
     if (isBlocked() || category === undefined) return;

@@ -1,8 +1,8 @@
 import { ownError } from '../../src/platform/client/own-error.ts';
 
 /**
- * Caches pages, their files and opened games, so that they work offline. Pages are network first: a cached page is
- * served only if the network fails or is slow.
+ * Caches pages, their files and opened games, so that they work offline. A cached page is served only if the network
+ * fails or is slow.
  */
 type Build = { name: string; files: readonly string[]; pages: readonly string[] };
 
@@ -96,13 +96,15 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   return cached;
 }
 
-/** Serves a game that was opened only in another language: its page isn't cached, so the page of all games shows it. */
+/** Serves a game that was opened only in another language. Its page isn't cached, so the page of all games shows it. */
 async function gameOrStartPage(path: string): Promise<Response> {
   const isGameHere = (await cachedAt(`api/${path}`)) !== undefined;
   return (isGameHere ? await cachedAt(OFFLINE_GAME) : undefined) ?? startPage();
 }
 
-/** Returns the cached start page for any address: its script shows the address's page, or that it needs the server. */
+/**
+ * Returns the cached start page for any address. Its script shows the address's page, or says that it needs the server.
+ */
 async function startPage(): Promise<Response> {
   return (await cachedAt('')) ?? Response.error();
 }
@@ -132,7 +134,7 @@ async function answerAsset({ request }: FetchEvent, path: string): Promise<Respo
 }
 
 /**
- * Serves a cached game only to its page, and only for the first request: later requests have the cache mode `no-cache`
+ * Serves a cached game only to its page, and only for the first request. Later requests have the cache mode `no-cache`
  * and need the server. A header marks a cached game.
  */
 async function answerGame(event: FetchEvent, path: string): Promise<Response> {
@@ -169,7 +171,7 @@ async function store(path: string, response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
   if (response.status === 404 && !(await isUnavailable(response))) await cache.delete(SCOPE + path);
   if (!response.ok) return;
-  // Deleted first, so that the new entry comes last: keys are in order of insertion.
+  // Deleted first, so that the new entry comes last, because keys are in order of insertion.
   await cache.delete(SCOPE + path);
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (isPage) await keepFilesOf(await response.clone().text());

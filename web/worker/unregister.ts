@@ -1,4 +1,4 @@
-/** Replaces the service worker in browsers after the operator has switched it off: deletes its caches and unregisters. */
+/** Replaces the service worker after the operator has switched it off. It deletes its caches and unregisters. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -125,7 +125,7 @@ export function hasOnlyBoardLetters(word: string): boolean {
   return word.split('').every(isBoardLetter);
 }
 
-/** Whether a letter fits one cell and can be typed in lower case. ẞ can't: its lower case ß becomes SS. */
+/** Whether a letter fits one cell and can be typed in lower case. ẞ can't, because its lower case ß becomes SS. */
 function isBoardLetter(letter: string): boolean {
   if (!/^\p{Lu}$/u.test(letter) || letter.normalize('NFC') !== letter) return false;
   // The lower case of the Turkish İ is i with a separate mark.

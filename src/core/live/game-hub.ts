@@ -14,9 +14,8 @@ const COMPARED_AT_ONCE = 250;
 type GameFeed = Feed<Game, GameFollower>;
 
 /**
- * Events are made from stored games, never from a request: a game with a higher version than the last known
- * one sends the changes in between. Each client gets each change once and in order, in whatever order games
- * arrive here.
+ * Events are made from stored games, never from a request. A game with a higher version than the last known game sends
+ * the changes in between. Each client gets each change once and in order, in whatever order games arrive here.
  */
 export function createGameHub(
   { game: read, now }: Pick<Games, 'game' | 'now'>,
@@ -41,7 +40,7 @@ export function createGameHub(
     return has ? changesText(game, lastEventId) : stateText(game);
   }
 
-  /** Ignores an older game: reads may be answered in any order. Hints are not events. */
+  /** Ignores an older game, because reads may be answered in any order. Hints are not events. */
   function advance(feed: GameFeed, game: Game): void {
     const { known } = feed;
     if (known && isEarlier(game, known)) return;

@@ -142,7 +142,9 @@ function matcherOf(roots: readonly Root[], isMeant = (_: number) => true) {
     return false;
   }
 
-  /** Fuuck: a doubled letter counts as a single one too, except in roots that are whole words: horror isn't horor. */
+  /**
+   * A doubled letter counts as a single one too, as in Fuuck, except in roots that are whole words: horror isn't horor.
+   */
   const hasRootInPairs = (word: string) => hasRoot(word.replaceAll(/(.)\1/g, '$1'), ANYWHERE | START | END);
 
   return ({ words, joined }: Reading) =>
@@ -254,7 +256,7 @@ function withoutRepeats(word: string): string[] {
   return [...new Set([word, once, twice, endsOnce])];
 }
 
-/** Fu ck, Fick dich: two to five neighbouring words as one word. */
+/** Joins two to five neighbouring words, as in Fu ck and Fick dich. */
 function joinedOf(words: readonly string[]): Joined[] {
   const ends = [2, 3, 4, 5];
   return words.flatMap((_, start) =>

@@ -14,8 +14,8 @@ export type StoredGame = Pick<
 };
 
 /**
- * Steps that a feature adds to core transactions that complete, rename or delete games. Only leaderboards
- * use them: an entry is stored with its game or not at all, and a completion stays one round trip.
+ * Steps that a feature adds to core transactions that complete, rename or delete games. Only leaderboards use them, so
+ * that an entry is stored with its game or not at all, and a completion stays one round trip.
  */
 export type GameSteps = Readonly<{
   /** Returns statements to run after a game was completed. */

@@ -85,7 +85,7 @@ export function storedLobby({ lobby }: Pick<Game, 'lobby'>): StoredLobby {
 
 const RADIX = 36;
 
-/** Row, column and length in base 36, and the direction: 32 bytes for eight words, instead of 180 as JSON. */
+/** Packs row, column and length in base 36, and the direction. Eight words take 32 bytes instead of 180 as JSON. */
 export function packWords({ placements }: { placements: readonly Placement[] }): string {
   let packed = '';
   for (const { text, row, col, direction } of placements) {
@@ -101,7 +101,7 @@ export function gridFromRow({ grid, size }: { grid: string; size: number }): str
   return rows;
 }
 
-/** Plain loops, because every game is read here: eight words take 4.5 µs instead of 10.7 with maps and lists. */
+/** Uses plain loops, because every game is read here: eight words take 4.5 µs instead of 10.7 with maps and lists. */
 export function unpackWords({ words, grid, size }: Pick<GameRow, 'words' | 'grid' | 'size'>): Placement[] {
   const placements: Placement[] = [];
   const digit = (i: number) => Number.parseInt(words.charAt(i), RADIX);

@@ -92,7 +92,7 @@ function knownOf(feed: Feed<Known, PuzzleFollower>): Known {
   return feed.known;
 }
 
-/** Ignores an older game: reads may be answered in any order. Returns the newest state as JSON. */
+/** Ignores an older game, because reads may be answered in any order. Returns the newest state as JSON. */
 function advance(feed: Feed<Known, PuzzleFollower>, game: GameProgress): string {
   const known = knownOf(feed).get(game.id);
   return known && game.version <= known.version ? known.json : put(feed, game);

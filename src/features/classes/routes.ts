@@ -29,7 +29,7 @@ import { PuzzleEvent, PuzzleGamesView, PuzzleGameView, RenameRequest, StartedPuz
 import { type Classes, type PuzzleGame, puzzleGameOf } from './store.ts';
 import { createTable, isTimeZone, type TableFormat } from './table.ts';
 
-/* The games of a puzzle for its creator: a class for its teacher. */
+/* The games of a puzzle for its creator, such as the class of a teacher. */
 
 type Own = { classes: Classes; classHub: PuzzleHub };
 

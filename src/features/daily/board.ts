@@ -19,8 +19,8 @@ export type DailyRequest = {
 };
 
 /**
- * Makes the boards of days. It keeps the themes of the last requested language, so twelve languages
- * take no more memory than one. Reading a language takes about 20 ms: call it in a thread.
+ * Makes the boards of days. It keeps the themes of the last requested language, so twelve languages take no more memory
+ * than one. Call it in a thread, because reading a language takes about 20 ms.
  */
 export function dailyBoards(): (request: DailyRequest) => NewBoard {
   const themeOf = createDailyThemes();

@@ -73,7 +73,7 @@ export function readFeasts(code: LanguageCode): Feasts {
   );
 }
 
-/** A theme in a file: the words are one text, separated by commas; `*` marks words that must be on the board. */
+/** A theme in a file. The words are one text, separated by commas; `*` marks words that must be on the board. */
 type ListedTheme = Omit<Theme, 'letters' | 'words' | 'marked' | 'labels'> & { words: string };
 
 function themeFrom({ words: written, ...theme }: ListedTheme, code: LanguageCode): Theme {

@@ -6,7 +6,7 @@ import { SETTINGS } from './settings.ts';
 import { createModeration } from './store.ts';
 import { createReportWebhook, type NewReport } from './webhook.ts';
 
-/** Listed last: it is given values of the other features, and imports none. */
+/** Listed last, because it is given values of the other features. It imports none of them. */
 export const moderation: Feature<ModerationParts, unknown, typeof SETTINGS> = {
   name: 'moderation',
   heading: 'Reports',

@@ -76,7 +76,7 @@ async function takeReport(
   const { kind, id } = about;
   const { body, client } = request;
   const reason = valueOrThrow(parseReason(body === '' ? '' : parseObjectBody(body).reason));
-  // Keeps 24 bits: hundreds of addresses share them, but hardly any two report the same puzzle.
+  // 24 bits are enough: hundreds of addresses share them, but hardly any two report the same puzzle.
   const reporter = hash('sha256', `${id} ${client.capKey}`, 'hex').slice(0, 6);
   if (await moderation.report(id, reporter, reason)) {
     // Leaves out the reason, which may name someone.

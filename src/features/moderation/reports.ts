@@ -18,8 +18,8 @@ export function reportedKinds(moderated: readonly Moderated[]): ReportedKind[] {
 }
 
 /**
- * Everything that can be reported, with the number of its changes: a dismissal applies only to the number it saw. A
- * challenge changes with the puzzle that owns its board.
+ * Everything that can be reported, with the number of its changes, because a dismissal applies only to the number it
+ * saw. A challenge changes with the puzzle that owns its board.
  */
 function reportableThings(kinds: readonly ReportedKind[]): string {
   const others = kinds.map(({ table }) => ` UNION ALL SELECT id, changes FROM ${table}`);

@@ -124,7 +124,7 @@ function tooFew(wanted: number, words: number): HttpError {
   );
 }
 
-/** For a request without a title: Animals, Food (Deutsch – English). */
+/** Returns the title for a request without one: Animals, Food (Deutsch – English). */
 function titleOf(topics: readonly string[], board: LanguageCode, clues: Clues): string {
   const names = topics.map((topic) => topic.charAt(0).toUpperCase() + topic.slice(1)).join(', ');
   const languages = [board, clues].map((code) => (code === 'emoji' ? '' : LANGUAGES[code].name));

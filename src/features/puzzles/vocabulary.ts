@@ -22,7 +22,7 @@ export type ListStyle = (typeof LIST_STYLES)[number];
 /** A word without its article, and its clue. */
 export type Pair = { word: string; clue: string; article?: string };
 
-/** A word as typed into a list: the part before the bar, its article, doesn't reach the board. */
+/** A word as typed into a list. The part before the bar, its article, doesn't reach the board. */
 export function typedWord({ word, article }: Pick<Pair, 'word' | 'article'>): string {
   return article === undefined ? word : `${article}|${word}`;
 }

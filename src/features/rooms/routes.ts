@@ -60,7 +60,7 @@ const PLAYER_NOT_FOUND = new HttpError(404, 'Player not found').when('The room h
 const enterRoom = post('/api/game/{game_id}/room', {
   summary: 'Enter the room of a game',
   description:
-    'Enters the room of a game, or confirms that the player is still there: a page in the lobby sends it every 5 seconds, and a player who has not sent it for 20 seconds is away. The first request creates the room. The first request for a rematch moves the room to it, with its players, wins and code. Fails for a player whom the host has removed. Idempotent.',
+    'Enters the room of a game, or confirms that the player is still there: a page in the lobby sends this every 5 seconds, and a player who has not sent it for 20 seconds is away. The first request creates the room. The first request for a rematch moves the room to it, with its players, wins and code. Fails for a player whom the host has removed. Idempotent.',
   params: [PATH.game],
   request: EnterRequest,
   reply: { description: 'The room.', schema: RoomView },

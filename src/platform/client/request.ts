@@ -1,6 +1,6 @@
 import { SECRET_HEADER } from '../schemas/headers.ts';
 
-/** One request: a GET without a body, a POST with one, unless it names its method. */
+/** A request. It is a GET without a body and a POST with one, unless `method` names another. */
 export type Call = { body?: unknown; method?: string; secret?: string; keepalive?: boolean };
 
 /** Sends a request and returns the body of its response. */

@@ -9,7 +9,7 @@ const UNTRUSTED_PROXY =
 /** A response that took longer is a warning. */
 const SLOW_MS = 1_000;
 const TOKEN_REFUSED = 401;
-/** Lines of failures per minute for all clients: one client could cause 3,000 a second, 48 GB a day. */
+/** Lines about failures per minute, for all clients together. One client could cause 3,000 a second, 48 GB a day. */
 const MAX_LINES = 600;
 /** How many of these lines may be about refused tokens, which anyone can send. The rest is left for failures. */
 const MAX_TOKEN_LINES = 300;

@@ -23,7 +23,7 @@ function createWindows(windowMs: number) {
 }
 
 export function createMemoryLimiter(limits: Limits, monotonic: () => number) {
-  // Whole milliseconds since the start: V8 stores small integers in the map itself, without objects.
+  // Counts whole milliseconds since the start, because V8 stores small integers in the map itself, without objects.
   const start = monotonic();
   const now = () => Math.floor(monotonic() - start);
   const byLength = new Map<number, ReturnType<typeof createWindows>>();

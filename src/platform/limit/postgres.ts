@@ -4,9 +4,9 @@ import { type Limit, type Limiter, type Limits, UNLIMITED, type Verdict } from '
 import { createMemoryLimiter } from './memory.ts';
 
 /**
- * After a refusal this process refuses the client without a statement until its wait is over: no other instance can
- * free a slot earlier. The wait is measured from before the statement, so it may end too early but never too late. Each
- * process counts a window with a larger `share` in its own memory: with 2,000 times in a window, each request took
+ * After a refusal this process refuses the client without a statement until its wait is over, because no other instance
+ * can free a slot earlier. The wait is measured from before the statement, so it may end too early but never too late.
+ * Each process counts a window with a larger `share` in its own memory: with 2,000 times in a window, each request took
  * the database 2.5 ms, and others waited.
  */
 export function createPostgresLimiter(
@@ -24,7 +24,7 @@ export function createPostgresLimiter(
     const [row] = await pool.query<Window>(TAKE, [name, client, limit, windowMs]);
     const { wait_ms, used, free_ms } = row as Window;
     if (wait_ms === 0) return { allowed: true, limit, remaining: limit - used, freeInMs: free_ms };
-    // Concurrent requests may be answered in any order: the latest end is the right one.
+    // Concurrent requests may be answered in any order, so the latest end is the right one.
     refusedUntil.set(key, Math.max(refusedUntil.get(key) ?? 0, askedAt + wait_ms));
     return { allowed: false, limit, remaining: 0, freeInMs: wait_ms };
   };
@@ -54,8 +54,8 @@ export function createPostgresLimiter(
 type Window = { wait_ms: number; used: number; free_ms: number };
 
 /**
- * Reads the clock after the row lock, so that times are in order. A time in the future, from before the clock
- * was set back, does not count: it would lock the client out.
+ * Reads the clock after the row lock, so that times are in order. A time in the future, from before the clock was set
+ * back, does not count, because it would lock the client out.
  */
 const TAKE = `
   INSERT INTO rate_windows AS w (bucket, client, times) VALUES ($1, $2, ARRAY[wordsearch_now_ms()])

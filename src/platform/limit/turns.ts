@@ -92,7 +92,9 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
   const afterMicrotasks = () => process.nextTick(next);
   const settled = Promise.resolve();
 
-  /** Turns wait while connections are accepted, this long at most: Node accepts about one in an iteration. */
+  /**
+   * Turns wait while connections are accepted, but at most this long, because Node accepts about one in an iteration.
+   */
   const rest = (ms: number) => continueRest(now() + ms);
 
   const continueRest = (until: number) => {

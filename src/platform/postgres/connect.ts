@@ -80,6 +80,6 @@ export function destroy(client: pg.Client): void {
   (client.connection.stream as Socket).destroy();
 }
 
-/** A bigint is read as a number: milliseconds and counters stay far below 2^53. */
+/** A bigint is read as a number, because milliseconds and counters stay far below 2^53. */
 const TYPES = new pg.TypeOverrides();
 TYPES.setTypeParser(pg.types.builtins.INT8, Number);

@@ -13,7 +13,10 @@ const LOCK_TIMEOUT = '55P03';
 /** Rolled back because of a concurrent transaction: serialization failure, deadlock, lock timeout. */
 const CONFLICT = /^(40001|40P01|55P03)$/;
 
-/** invalid_sql_statement_name, duplicate_prepared_statement: it was prepared on another connection. */
+/**
+ * The states invalid_sql_statement_name and duplicate_prepared_statement, for a statement prepared on another
+ * connection.
+ */
 const PREPARED_ELSEWHERE = /^(26000|42P05)$/;
 
 export function sqlStateOf(error: unknown): string | undefined {

@@ -4,7 +4,7 @@ import { connect, destroy, disconnect } from './connect.ts';
 import { asStoreError, isConflict, needsReconnect, unavailable } from './errors.ts';
 import type { ConnectionSettings } from './settings.ts';
 
-/** With `counts` only the number of changed rows is needed: the result has an empty object for each. */
+/** With `counts`, only the number of changed rows is needed, so the result has an empty object for each. */
 type SqlText = string | { readonly postgres: string; readonly counts: boolean };
 type Statement = readonly [sql: SqlText, values: readonly unknown[]];
 
@@ -23,7 +23,7 @@ export type Pool = {
 type PoolOptions = {
   connections: number;
   deadlineMs: number;
-  /** `false` for a pooler in transaction mode: statements are unnamed, and the session has no timeout. */
+  /** `false` for a pooler in transaction mode. Then statements are unnamed, and the session has no timeout. */
   prepare?: boolean;
 };
 

@@ -106,7 +106,7 @@ export function optional<T>(schema: Schema<T>): Optional<T> {
   return { ...schema, [OPTIONAL]: true };
 }
 
-/** Turns off the check: the description says what a value of another type counts as. */
+/** Turns off the check. The description says what a value of another type counts as. */
 export function lenient<T>(schema: Schema<T>): Schema<T> {
   return { ...schema, [LENIENT]: true };
 }

@@ -88,7 +88,7 @@ async function kept(page: Page, url: string, text: string): Promise<void> {
   await until(async () => (await body())?.includes(text) ?? false);
 }
 
-/** Waits until a game can be played from the cache: its words appear only with its puzzle. */
+/** Waits until a game can be played from the cache, because its words appear only with its puzzle. */
 export async function keptGame(page: Page, url: string): Promise<void> {
   await kept(page, url, 'grid');
   await kept(page, `${url}/puzzle`, 'show_words');

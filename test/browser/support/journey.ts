@@ -219,9 +219,7 @@ export async function findAs(
   await seeFound(page, word);
 }
 
-/**
- * Plays this page's game to its end at human speed: over the API as its player, and the last words by drags.
- */
+/** Plays this page's game to its end at human speed, over the API as its player, and the last words by drags. */
 export async function playOut(page: Page, server: Server): Promise<void> {
   const finds = await findWords(page);
   await findAs(page, server, finds.slice(0, -2));
@@ -275,7 +273,7 @@ export async function acceptTyped(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Count it' }).click();
 }
 
-/** Waits until the server has confirmed the word: struck through and no longer pending. */
+/** Waits until the server has confirmed the word, which is then struck through and no longer pending. */
 export async function seeFound(page: Page, word: string): Promise<void> {
   const struck = page.locator('.words .struck:not(.pending)', { hasText: new RegExp(`^${word}$`) });
   // The result of a finished game may already hide the list.

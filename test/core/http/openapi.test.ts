@@ -222,7 +222,7 @@ const hinted = { game_id: HINTED_ID };
 
 type Sent = { body?: object | string } & Record<string, unknown>;
 
-/** A request with one value that doesn't fit its schema: the value in the message. */
+/** A request with one value that doesn't fit its schema, which the message names. */
 function wrongValue(id: string, name: string): Sent | undefined {
   const operation = described.find((one) => one.id === id);
   const about = (key: string, schema: Schema) => {

@@ -60,7 +60,7 @@ test('a booklet saved by another version says that its boards will differ', () =
   assert.equal('value' in read && read.value.isOtherVersion, true);
 });
 
-/** If this fails, saved booklets give other boards: raise BOOKLET_VERSION, and change the letters here. */
+/** If this fails, saved booklets give other boards, so raise BOOKLET_VERSION and change the letters here. */
 test('the boards of version 1 stay as they are', () => {
   assert.equal(BOOKLET_VERSION, 1);
   const made = makeBooklet(bookletWith({ count: 3, size: 6, seed: 2026, words: 3 }));

@@ -87,7 +87,7 @@ test('sixty boards all differ, even on the smallest size with two words', () => 
     const sheets = sheetsOf({ count: 60, size, difficulty: 'easy' }, words);
     const keys = sheets.map(({ placements }) => JSON.stringify(placements));
     assert.equal(new Set(sheets.map(({ grid }) => grid.join())).size, 60);
-    // One word goes right and the other down, and they share no letter: 56 keys are possible.
+    // One word goes right and the other down, and they share no letter, so 56 keys are possible.
     assert.equal(new Set(keys).size, size === 4 ? 56 : 60);
     for (const { placements } of sheets)
       for (const { direction } of placements) assert.match(direction, /^[ES]$/);

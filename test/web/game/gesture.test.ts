@@ -103,7 +103,7 @@ test("the kept direction is the last move's, not the first's", () => {
     ['down', 0.5, 0.5],
     ['move', 4.5, 0.5],
     ['move', 4.5, 4.5],
-    // 19° to the east: nearer to the east than to the diagonal, but not by enough.
+    // At 19° the point is nearer to the east than to the diagonal, but not by enough.
     ['move', 6.5, 3.9],
   ]);
   assert.deepEqual(outcome.selection?.to, at(5, 5));

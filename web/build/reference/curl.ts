@@ -44,7 +44,7 @@ function keyOf({ name }: Parameter, operation: Operation): string {
   return `${name} ${needsSecret(operation)}`;
 }
 
-/** Whether the secret is mandatory: an empty choice makes it optional. */
+/** Whether the secret is mandatory. An empty choice makes it optional. */
 function needsSecret({ security = [{}] }: Operation): boolean {
   return security.every((choice) => Object.keys(choice).length > 0);
 }
@@ -55,7 +55,7 @@ function quoted(text: string): string {
 
 const WIDTH = 66;
 
-/** Formats JSON compactly: values that fit on one line stay on one line. */
+/** Formats JSON compactly, so that values that fit on one line stay on one line. */
 export function formatJson(value: unknown, indent = ''): string {
   const flat = oneLine(value);
   if (flat.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return flat;

@@ -23,7 +23,7 @@ export type Schema = {
 type Example = { summary?: string; value: unknown };
 /** Schemas and examples by media type. */
 type Content = Record<string, { schema: Schema; examples?: Record<string, Example> }>;
-/** Returns the first media type's content: a second type has the same content in another form. */
+/** Returns the first media type's content, because a second type has the same content in another form. */
 export function only(content: Content = {}): Content[string] | undefined {
   return Object.values(content)[0];
 }

@@ -108,7 +108,7 @@ export function createClassroomController(deps: ClassroomDeps) {
     try {
       for await (const event of deps.follow()) arrive(event);
     } catch {
-      // The puzzle has been deleted: the next reload reports it.
+      // The puzzle has been deleted, which the next reload reports.
     }
   }
 

@@ -38,7 +38,10 @@ export function createGroupController(deps: GroupDeps) {
       isSending: false,
       /** Whether the creator is removing members. */
       isManaging: false,
-      /** An action that awaits confirmation: leave or delete the group, remove this member, or change one's own name. */
+      /**
+       * An action that awaits confirmation: leave or delete the group, remove this member, or change the player's own
+       * name.
+       */
       asked: undefined as 'leave' | 'delete' | 'rename' | { id: string; name: string } | undefined,
       isCopied: false,
       isReported: false,

@@ -97,7 +97,7 @@ export async function sendResults({
       // The server lacks some finds of a game that ended offline.
       return (await client.sendResult(id, secret, gameId)).reason !== 'in_progress';
     } catch (error) {
-      // The group or game is deleted, or the member was removed: not sent again, and the page shows it.
+      // The group or game is deleted, or the member was removed. The game isn't sent again, and the page shows why.
       return [403, 404].includes((error as ApiError).status);
     }
   }

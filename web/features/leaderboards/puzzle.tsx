@@ -31,8 +31,8 @@ export default slot;
 type Props = { puzzle: PuzzleView; isPast: boolean; scores: PuzzleScoresView };
 
 /**
- * The fastest games: only names and times, because all have the same board. A challenge's list lacks its
- * creator, so an empty list isn't shown, because it would say that no one has finished.
+ * The fastest games, with only names and times, because all have the same board. A challenge's list lacks its creator,
+ * so an empty list isn't shown, because it would say that no one has finished.
  */
 function Fastest({ puzzle, isPast, scores: { entries, game } }: Props) {
   if (puzzle.is_challenge && entries.length === 0) return null;

@@ -257,7 +257,7 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       ];
     },
 
-    /** Sends a request, never twice: after a lost response a second request could create a second puzzle. */
+    /** Sends a request, never twice, because after a lost response a second request could create a second puzzle. */
     async send(): Promise<void> {
       if (ui.isSending) return;
       const { draft } = ui;
@@ -349,7 +349,10 @@ export function createMakeController({ stored, makePreview, slots, ...deps }: Ma
       }
     },
 
-    /** Reads the list again: another tab has changed it, or the browser restored the page from its back/forward cache. */
+    /**
+     * Reads the list again, because another tab has changed it or the browser restored the page from its back/forward
+     * cache.
+     */
     restored: () => change({ mine: stored.all() }),
   };
 }

@@ -89,7 +89,7 @@ function Options({ ctl }: Props) {
   );
 }
 
-/** Always has a board: an empty board without words, and the nearest possible board if the message doesn't fit. */
+/** Always shows a board: an empty one without words, and the nearest possible one if the message doesn't fit. */
 function Preview({ ctl }: Props) {
   const { preview, draft } = ctl.ui;
   const board = preview?.shown ?? emptyBoard(draft.size);

@@ -278,7 +278,7 @@ export function createSheetsController(deps: SheetsDeps) {
     /** The title of boards and booklet, unless the player types one. */
     proposedTitle: () => proposedTitle(ui.form),
 
-    /** Returns the number of boards: the number of names, if there are any. */
+    /** Returns the number of boards, which is the number of names if there are any. */
     count(): number {
       const { booklet, form } = ui;
       if (form.source === 'daily') return Math.min(booklet?.boards.length ?? 0, COUNT.max);

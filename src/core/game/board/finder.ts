@@ -89,8 +89,8 @@ function bucketOf(first: number, second: number, third: number): number {
 }
 
 /**
- * After a word of two letters any third letter may follow, or none (0): the word has an entry for each.
- * After a word of three letters any fourth letter may follow: the word has a bit for each.
+ * After a word of two letters any third letter may follow, or none (0), so the word has an entry for each. After a word
+ * of three letters any fourth letter may follow, so the word has a bit for each.
  */
 function addLine(finder: Finder, word: number, line: readonly number[]): void {
   const { heads, filter, entries, lines, highest } = finder;

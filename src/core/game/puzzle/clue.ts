@@ -31,7 +31,7 @@ export function vocabularyPair(label: string, text: string): { word: string; clu
   return { word: article === '' ? word : `${article}${BAR}${word}`, clue: clue.join(BAR) };
 }
 
-/** Returns such a label as one text: der Hund – dog. */
+/** Returns a stored label as one text: der Hund – dog. */
 export function shownLabel(label: string, text: string): string {
   const pair = vocabularyPair(label, text);
   return pair ? `${withArticle(pair.word)}${CLUE_MARK}${pair.clue}` : label;

@@ -65,7 +65,7 @@ export function messageWords(text: string): number[] {
   return lengths.filter((length) => length > 0);
 }
 
-/** A message with `_` for each of its letters: its punctuation is known before the letters are. */
+/** A message with `_` for each of its letters, because its punctuation is known before the letters are. */
 export function messageSlots(text: string): string {
   const slotsOf = (character: string) => '_'.repeat(messageLetters(character).length) || character;
   const written = text.normalize('NFC').replaceAll('_', '-');

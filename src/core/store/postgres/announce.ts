@@ -6,7 +6,7 @@ export const CHANNEL = `'wordsearch_' || md5(current_schema()::text)`;
 /** The message that any game or puzzle may have changed. Other messages have the id, version and puzzle of a game. */
 export const ANY_CHANGED = 'any';
 
-/** Does not wait for the disk: a notification need not survive a crash of the server. */
+/** Does not wait for the disk, because a notification need not survive a crash of the server. */
 const NOTIFY = `
   SELECT set_config('synchronous_commit', 'off', true), count(pg_notify(${CHANNEL}, message))
   FROM unnest($1::text[]) message`;

@@ -232,7 +232,7 @@ function createBatch<Value>(readMany: (keys: string[]) => Promise<Map<string, Va
 
 const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
 
-/** Each change makes the sum larger: no row is deleted, and a revision only grows. */
+/** Each change makes the sum larger, because no row is deleted and a revision only grows. */
 const REVISIONS = 'SELECT sum(revision) AS revisions FROM categories';
 
 /** Includes the database's time, for the change that may follow. */

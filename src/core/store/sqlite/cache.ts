@@ -68,7 +68,7 @@ export function createCache() {
     /** `after` is `undefined` if it was not stored. */
     replaceGame(before: Game, after: Game | undefined): void {
       const cached = games.get(before.id);
-      // A cached state other than `before` comes from a faster request, so it may be newer than `after`: forget both.
+      // A cached state other than `before` comes from a faster request and may be newer than `after`, so forget both.
       if (cached === before || (cached && after)) games.set(before.id, cached === before ? after : undefined);
       if (after && after.completedAt !== null) scoreboards.clear();
     },

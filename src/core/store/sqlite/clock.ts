@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The slowdown while the clock is ahead: it corrects a minute in two hours, and a ten-minute game is 6 s short. */
+/** The slowdown while the clock is ahead. It corrects a minute in two hours, and a ten-minute game is 6 s short. */
 const SLOWDOWN = 0.01;
 /** A larger step corrects a clock that was wrong, a smaller one a clock that was nearly right. */
 const STEP_MS = 60_000;

@@ -21,7 +21,7 @@ export function asStoreError(error: unknown): never {
   throw error;
 }
 
-/** SQLite reports only ENOSPC as full: a quota, and a disk that is full at the fsync, are I/O errors. */
+/** SQLite reports only ENOSPC as full. A quota, and a disk that is full at the fsync, are I/O errors. */
 export function isDiskFailure(error: unknown): boolean {
   return hasErrorCode(error, CODES.FULL, CODES.IOERR);
 }

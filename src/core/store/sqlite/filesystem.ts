@@ -66,7 +66,7 @@ export function setOwnerAndMode(path: string, { uid, gid }: Stats, mode: number)
   chmodSync(path, mode & 0o777);
 }
 
-/** Device and inode: equal for all names of one file, and unique while the file exists. */
+/** Returns device and inode, which are equal for all names of one file, and unique while the file exists. */
 export function inodeOf(path: string): string | undefined {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;

@@ -63,7 +63,7 @@ export function openToServe(
 
 /** A new database has no tables, except Litestream's, which may open the file first. */
 export function isForeign(db: DatabaseSync): boolean {
-  // One transaction: another process may be creating the tables.
+  // Both reads are in one transaction, because another process may be creating the tables.
   db.exec('BEGIN');
   const version = versionOf(db);
   const tables = db.prepare('SELECT name FROM sqlite_schema').all();
@@ -92,7 +92,7 @@ export function openExistingDatabase(path: string, timeout = COMMAND_LOCK_MS, pr
   if (!existsSync(path)) {
     throw new StoreUnusable(`There is no database ${path}. Name the right one, or start the service once`);
   }
-  // While a service runs, its side files exist and SQLite creates none: a read-only user may open it.
+  // While a service runs, its side files exist and SQLite creates none, so a read-only user may open it.
   if (!existsSync(`${path}-shm`)) refuseReadOnly(path);
   return openSqliteFile(path, timeout, prepare);
 }
@@ -120,9 +120,9 @@ export function lockAgainstUse(db: DatabaseSync, path: string): void {
 }
 
 /**
- * Keeps a second service off the database until it is closed. The lock is on an empty database next to it:
- * the kernel releases it when the process dies, and commands ignore it. Returns `null` if another service has it
- * and `force` is set.
+ * Keeps a second service off the database until it is closed. The lock is on an empty database next to it, which the
+ * kernel releases when the process dies and which commands ignore. Returns `null` if another service has it and `force`
+ * is set.
  */
 export function lockForService(path: string, force: boolean): DatabaseSync | null {
   const file = `${realpathSync(path)}.lock`;

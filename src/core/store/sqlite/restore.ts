@@ -127,7 +127,7 @@ function lockOld(path: string): DatabaseSync | undefined {
     return db;
   } catch (error) {
     db.close();
-    // No service can run on a database that is too damaged to open: it is kept unchanged.
+    // No service can run on a database that is too damaged to open, so it is kept unchanged.
     if (!isDamaged(error)) throw error;
     return undefined;
   }

@@ -11,7 +11,7 @@ import {
 } from './writer.ts';
 import type { ThreadOptions } from './writer-client.ts';
 
-/** The writer thread: owns the connection that writes games. One message is one group of jobs, or `close`. */
+/** The writer thread owns the connection that writes games. One message is one group of jobs, or `close`. */
 
 const { path, inode, lockTimeoutMs } = workerData as ThreadOptions;
 const check = () => assertSameFile(path, inode);
@@ -44,7 +44,7 @@ const polling = setInterval(() => {
   try {
     opened?.poll();
   } catch {
-    // The file is locked or the disk fails: the next write reports it, and the next poll may succeed.
+    // The file is locked or the disk fails. The next write reports it, and the next poll may succeed.
   }
 }, POLL_MS);
 

@@ -107,7 +107,7 @@ export function watchClients(perClient: number, clients: Clients, turns: Turns) 
       });
     },
 
-    /** Frees its slots: behind a proxy only after the client has read its response and sent its whole request. */
+    /** Frees its slots, behind a proxy only after the client has read its response and sent its whole request. */
     onAnswered(exchange: Exchange): void {
       const { raw, response, client, turn } = exchange;
       if (turn) turns.leave(turn);

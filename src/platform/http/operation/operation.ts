@@ -19,8 +19,8 @@ export type Route = {
 };
 
 /**
- * An operation's id is its name. Routes, `Allow`, limits, CORS, the OpenAPI document and /docs follow from it. `Parts` are
- * the parts that its handler uses: a service that lacks a part does not compile.
+ * An operation's id is its name. Routes, `Allow`, limits, CORS, the OpenAPI document and /docs follow from it. `Parts`
+ * are the parts that its handler uses; a service that lacks one does not compile.
  */
 export type Operation<Parts = never> = Omit<Route, 'handle'> & {
   handle: (request: HttpRequest, parts: Parts) => Reply | Promise<Reply>;

@@ -14,7 +14,10 @@ export type Page<Parts = never> = Readonly<{
   path: string;
   /** Returns `undefined` if the operator has turned the page off. */
   template: string | ((parts: Parts) => string | undefined);
-  /** Exists only in English, and is the same for every host: its script fills in the address of the examples. */
+  /**
+   * Whether the page exists only in English and is the same for every host, because its script fills in the address of
+   * the examples.
+   */
   isReference?: true;
   /** Reads its content by the id in its path. Without content the page is `missing`, with 404. */
   read?: Read<Parts>;

@@ -74,7 +74,7 @@ export function reasonPhrase(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
-/** Whether error bodies have a code: the contract's have exactly `error`. */
+/** Whether error bodies have a code. The contract's have exactly `error`. */
 export function hasCode({ path, isOfContract }: { path: string; isOfContract?: true }): boolean {
   return path.startsWith('/api/') && !isOfContract;
 }

@@ -12,7 +12,7 @@ export type Reply = {
   /** The content type. Default: exactly `application/json`. */
   type?: string;
   headers?: ReplyHeaders;
-  /** Identifies the state that the body shows: a client that already has it gets 304 without a body. */
+  /** Identifies the state that the body shows, so that a client that already has it gets 304 without a body. */
   etag?: string;
   /** Chunks are read as fast as the client takes them. */
   body?: string | Buffer | AsyncIterable<string>;

@@ -1,6 +1,6 @@
 import { type Caps, createOpenCounts } from '../../limit/open-counts.ts';
 
-/** The connection of one stream: a response of Node. */
+/** The connection of one stream, which is a response of Node. */
 export type Sink = {
   write(text: string): void;
   end(text: string): void;
@@ -11,7 +11,7 @@ export type Sink = {
 
 export type Stream = Exclude<ReturnType<Streams['reserve']>, string>;
 
-/** Shorter than the idle timeout of common proxies: nginx closes a connection after 60 s without data. */
+/** Shorter than the idle timeout of common proxies. nginx, for example, closes a connection after 60 s without data. */
 const HEARTBEAT_MS = 20_000;
 /** A comment line, which clients ignore. */
 const HEARTBEAT = ':\n\n';

@@ -40,13 +40,13 @@ export function readBody(request: IncomingMessage, onRead: (body: Body) => void)
   request.on('error', () => finish(new HttpError(400)));
 }
 
-/** Whether a body follows: without these headers Node emits no `end`, see `optimizeEmptyRequests`. */
+/** Whether a body follows. Without these headers Node emits no `end`, see `optimizeEmptyRequests`. */
 export function hasBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Parses the body of a contract request: a JSON value that isn't an object counts as an empty one. */
+/** Parses the body of a contract request. A JSON value that isn't an object counts as an empty object. */
 export function parseBody(text: string | undefined): JsonObject {
   return objectFrom(text) ?? {};
 }

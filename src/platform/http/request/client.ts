@@ -46,7 +46,7 @@ export function createClients(
     return name === undefined ? { ...client, hasUnknownKey: true } : { ...client, limitKey: `key ${name}` };
   };
 
-  /** Reads the list from its end: the client is the first address that isn't a trusted proxy. */
+  /** Reads the list from its end, because the client is the first address that isn't a trusted proxy. */
   const forwardedFor = (proxy: Address, list: string): Address => {
     const entries = list.split(',').map((entry) => entry.trim());
     let client = proxy;

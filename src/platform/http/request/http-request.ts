@@ -86,7 +86,7 @@ function originForm(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/';
 }
 
-/** A path with a malformed escape is unknown: each % becomes a character that no route contains. */
+/** Makes a path with a malformed escape unknown, because each % becomes a character that no route contains. */
 function normalized(path: string): string {
   if (!path.includes('%')) return path;
   if (path.length > MAX_PATH) {
@@ -106,7 +106,7 @@ export const HOST = /^([a-z0-9_][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(:[0-9]{
 
 type Addressed = Pick<ReceivedRequest, 'client' | 'headers'>;
 
-/** The host by which the client knows this service: a trusted proxy may report it. */
+/** The host by which the client knows this service, which a trusted proxy may report. */
 export function publicHostOf(request: Addressed): string {
   return forwarded(request, 'x-forwarded-host') ?? request.headers.host ?? '';
 }
