@@ -172,8 +172,8 @@ const SYMBOLS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', 
 /** Letters that look like 0 to 9. */
 const DIGITS = 'oizeasgtbg';
 
-/** Numbers, whose digits aren't letters: Bob 422 is not Bob azz, and Anna2008 is not Annazoob. */
-const NUMBER = /(?<=[a-z]{3}|(?<![a-z\d]))\d{2,}(?![a-z\d])/g;
+/** Numbers, whose digits aren't letters: Bob 422 is not Bob azz, Anna2008 is not Annazoob, nor is a 60s hit one. */
+const NUMBER = /(?<=[a-z]{3}|(?<![a-z\d]))\d{2,}(?![a-z\d])|(?<![a-z\d])\d*0s(?![a-z\d])/g;
 /** In a title 88 may be the keys of a piano. */
 const NAZI_NUMBER = { name: /(?<!\d)(?:14)?88(?!\d)/, title: /(?<!\d)1488(?!\d)/ };
 
@@ -266,7 +266,8 @@ function joinedOf(words: readonly string[]): Joined[] {
       .map((parts) => ({
         letters: parts.join(''),
         isOdd: parts.some((part) => !/[aeiouy]/.test(part)),
-      })),
+      }))
+      .filter(({ letters }) => !HARMLESS.has(letters)),
   );
 }
 
