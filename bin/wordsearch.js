@@ -17,7 +17,15 @@ if (major < 26) {
       process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/wordsearch`;
       module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
       // A release has one bundle in lib/.
-      return import(fs.existsSync(`${root}/src/main.ts`) ? '../src/main.ts' : '../lib/main.js');
+      if (!fs.existsSync(`${root}/src/main.ts`)) return import('../lib/main.js');
+      // Node looks for links and a package.json at each of the 300 modules, which takes a sixth of the start.
+      module.registerHooks({
+        resolve: (name, context, next) =>
+          name.startsWith('.') && name.endsWith('.ts')
+            ? { url: new URL(name, context.parentURL).href, format: 'module-typescript', shortCircuit: true }
+            : next(name, context),
+      });
+      return import('../src/main.ts');
     })
     .catch((error) => {
       if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;

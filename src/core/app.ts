@@ -53,8 +53,11 @@ export function buildApp<Own>(deps: AppDeps<Own>) {
   const clients = createClients(deps.trustProxy, deps.ipv6Prefix, deps.apiKeys);
   const outage = watchOutage(log, () => store.ready());
   const compressed = createCompressed();
-  const text = documentAt(basePath, deps.pages.document);
-  const document = (acceptEncoding: string | undefined) => compressed(text, {}, acceptEncoding);
+  let text: string | undefined;
+  const document = (acceptEncoding: string | undefined) => {
+    text ??= documentAt(basePath, deps.pages);
+    return compressed(text, {}, acceptEncoding);
+  };
   const policy = { ...deps.policy, filter: deps.rudeFilter };
   const failures = countFailures(log, Date.now);
   const core = { ...deps, policy, outage, document, failuresToday: failures.today };

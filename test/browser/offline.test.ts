@@ -195,7 +195,7 @@ function otherBuild({ html, files, worker, ...same }: BuiltPages): BuiltPages {
   const renamed = (text: string) =>
     text.replace(GAME_SCRIPT, `another-${GAME_SCRIPT}`).replace(OTHER_SCRIPT, `another-${OTHER_SCRIPT}`);
   return {
-    html: new Map([...html].map(([name, text]) => [name, renamed(text)])),
+    html: new Map([...html].map(([name, text]) => [name, Buffer.from(renamed(String(text)))])),
     files: others,
     worker: renamed(worker).replace(/"name":"[^"]*"/, '"name":"another"'),
     ...same,

@@ -148,7 +148,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
   const store = await database.openStore();
   const app = buildTestApp({
     store,
-    pages: { html: new Map(), files: new Map(), document: '{}', worker: '', unregister: '' },
+    pages: { html: new Map(), files: new Map(), document: Buffer.from('{}'), worker: '', unregister: '' },
     limiter: await database.openLimiter({}),
     makeBoard: async ({ count }) => ({ ...BOARD, placements: PLACEMENTS.slice(0, count) }),
     given: {

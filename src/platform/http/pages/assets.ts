@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { OperatorError } from '../../errors.ts';
-import { ownFilesIn, readOwnFile, readOwnText } from '../../own-files.ts';
+import { ownFilesIn, readOwnFile } from '../../own-files.ts';
 import type { Route } from '../operation/operation.ts';
 import { acceptedEncoding, type Encoding } from '../reply/accept.ts';
 import { etagOf, type Reply } from '../reply/reply.ts';
@@ -29,29 +29,33 @@ export function readPages(): BuiltPages {
   return loadPages(names);
 }
 
-/** Reads the whole build into memory. A page is named by its language, as de/start. */
+/**
+ * Reads the whole build into memory, where an executable already has it. A page is named by its language, as de/start.
+ */
 function loadPages(names: readonly string[]) {
-  const text = (name: string) => readOwnText(`${BUILT}/${name}`);
   const inFolder = (folder: string) =>
     names.flatMap((name) => (name.startsWith(folder) ? name.slice(folder.length) : []));
-  const bytes = new Map(inFolder('assets/').map((name) => [name, readOwnFile(`${BUILT}/assets/${name}`)]));
+  const read = (name: string) => readOwnFile(`${BUILT}/${name}`);
+  const bytes = new Map(inFolder('assets/').map((name) => [name, read(`assets/${name}`)]));
   const files = new Map<string, Asset>();
   for (const [name, plain] of bytes) {
     const type = TYPES[extname(name)];
     if (type)
       files.set(name, { type, bytes: plain, br: bytes.get(`${name}.br`), gzip: bytes.get(`${name}.gz`) });
   }
-  const html = new Map<string, string>();
-  for (const name of inFolder('html/')) html.set(name.slice(0, -extname(name).length), text(`html/${name}`));
-  const document = text('openapi.json');
-  return { html, files, document, worker: text('worker.js'), unregister: text('unregister.js') };
+  const html = new Map(
+    inFolder('html/').map((name) => [name.slice(0, -extname(name).length), read(`html/${name}`)]),
+  );
+  return {
+    ...{ html, files, document: read('openapi.json') },
+    ...{ worker: read('worker.js').toString(), unregister: read('unregister.js').toString() },
+  };
 }
 
 /** Returns the OpenAPI document with the service's path. */
-export function documentAt(basePath: string, document: string): string {
-  return basePath === ''
-    ? document
-    : document.replace('{"url":"/"}', () => JSON.stringify({ url: basePath }));
+export function documentAt(basePath: string, { document }: BuiltPages): string {
+  const text = document.toString();
+  return basePath === '' ? text : text.replace('{"url":"/"}', () => JSON.stringify({ url: basePath }));
 }
 
 /** No request reads a file. A name contains the hash of its content, so clients may cache it forever. */

@@ -92,7 +92,7 @@ export function createPages<Parts>(deps: PageDeps<Parts>): {
   const { pages, parts, serviceWorker, frameAncestors, basePath } = deps;
   const always = { ...deps.values, base: `${basePath}/`, worker: serviceWorker };
   const textOf = (name: string, values: Values): string =>
-    fill(pages.html.get(name) ?? '', { ...always, ...values });
+    fill(String(pages.html.get(name) ?? ''), { ...always, ...values });
   const translated = (request: PageRequest, name: string, values?: Values): string =>
     textOf(`${deps.languageOf(request)}/${name}`, { url: publicUrlOf(request, basePath), ...values });
 

@@ -13,11 +13,11 @@ const SHORT = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 
 /** /docs is so long that its responses don't fit in the system's socket buffers. */
 const PAGES = {
-  html: new Map([['en/docs', 'x'.repeat(800_000)]]),
+  html: new Map([['en/docs', Buffer.alloc(800_000, 'x')]]),
   files: new Map(),
   worker: '',
   unregister: '',
-  document: '',
+  document: Buffer.alloc(0),
 };
 
 /** Both ends of a connection: the client's socket and the server's. */

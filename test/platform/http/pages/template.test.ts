@@ -24,7 +24,7 @@ test('a value that looks like a section is treated as text', () => {
 test('the built pages use only values that the server knows', () => {
   const names = new Set<string>();
   for (const text of builtPages().html.values()) {
-    for (const [, name = ''] of text.matchAll(/\{\{[#^/]?(.*?)\}\}/g)) names.add(name);
+    for (const [, name = ''] of String(text).matchAll(/\{\{[#^/]?(.*?)\}\}/g)) names.add(name);
   }
   const known = 'base date id make scoreboard size subject url words worker'.split(' ');
   assert.ok(names.size > 5);
