@@ -25,7 +25,7 @@ export type Leader = {
 export type Storage = {
   insert(game: Game, stored: Stored, done: () => void): void;
   read(id: string, done: (game: Game) => void): void;
-  /** Nothing is stored if another process has changed the game in between. */
+  /** Stores a find, unless another process has changed the game in between. */
   find(game: Game, index: number, completedAt: string | null, done: (isStored: boolean) => void): void;
   /** The ten fastest games of each category in the contract's format. */
   scoreboard(done: (scoreboard: string | object) => void): void;

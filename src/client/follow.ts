@@ -59,7 +59,7 @@ function countPlayed({ words, completed_at }: GameView): number {
   return words.filter((word) => word.found).length + (completed_at === null ? 0 : 1);
 }
 
-/** A game that has not started has no letters. */
+/** Whether the game has not started, because it has no letters. */
 function isWaiting({ grid }: GameView): boolean {
   return grid[0]?.[0] === '';
 }

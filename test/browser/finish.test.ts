@@ -75,7 +75,7 @@ test('with reduced motion the board stays in view, the card gets the focus, and 
 /** The words of a PNG's header: its width and its height. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('one button shares the result: as a text, after which its picture can be saved, or both in the menu of the system', async () => {
+test("one button shares the result, as text and picture in the system's menu, or as a text whose picture can then be saved", async () => {
   const game = await site.newGame({ size: 9, words: 3, category: 5 });
   const page = await site.visit(`/game/${game.id}`, { permissions: ['clipboard-write'] });
   for (const find of await findWords(page)) await drag(page, find);

@@ -131,7 +131,7 @@ test('an unvisited page opens when the server returns, and switching off removes
   await until(async () => (await registered()) === 0 && (await cachesOf(page)).length === 0);
 });
 
-test('the pages say that the reader is offline only if the browser is, not if only the server is away', async (t) => {
+test('the pages say that the reader is offline only if the browser is, not if only the server is unreachable', async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();

@@ -58,7 +58,7 @@ export function createGameController(deps: ControllerDeps) {
     if (marked) guesses.choose(marked);
   }
 
-  /** The player has given a name, or chosen to watch. */
+  /** Called when the player has given a name, or chosen to watch. */
   function joined() {
     selection.refocus();
     sync.renamed();
@@ -80,7 +80,7 @@ export function createGameController(deps: ControllerDeps) {
       return sync.sync();
     },
     onVisibility: sync.onVisibility,
-    /** The browser restored the page from its back/forward cache. */
+    /** Called when the browser has restored the page from its back/forward cache. */
     restored() {
       nextGame.reset();
       sync.onVisibility(true);
@@ -144,7 +144,7 @@ export function createGameController(deps: ControllerDeps) {
       return true;
     },
 
-    /** A letter of the message has reached its slot. */
+    /** Called when a letter of the message has reached its slot. */
     letterArrived: () => deps.signal('letter'),
 
     /** Stops the clock and hides the board with its words, or continues. */

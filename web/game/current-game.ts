@@ -87,7 +87,7 @@ export function createPuzzleInfo(
     /** Whether the page waits for the puzzle, because the slots of its message are above the board. */
     isAwaited: () => state.subject.kind === 'unknown' && !state.isLate,
 
-    /** The letters have arrived, so the server now sends the clues too. */
+    /** Called when the letters have arrived, because the server now sends the clues too. */
     begun(): void {
       hasBegun = true;
       if (state.subject.details?.waiting) void load();

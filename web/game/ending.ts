@@ -229,7 +229,7 @@ export function createLeaderboardName(
       typed: deps.storage.settings().name,
       error: '',
       isSending: false,
-      /** The player is changing a name that they gave before. */
+      /** Whether the player is changing a name that they gave before. */
       isChanging: false,
     },
     deps.redraw,

@@ -41,7 +41,7 @@ export function createLobby(deps: GameDeps, { selection, current, announcements 
     return game !== undefined && !hasLetters(game);
   }
 
-  /** The game's state may be older than the event of its start. */
+  /** Whether the page waits for the start. The game's state may be older than the event of its start. */
   function isWaiting(): boolean {
     return state.start.kind === 'none' && lacksLetters();
   }
@@ -64,7 +64,7 @@ export function createLobby(deps: GameDeps, { selection, current, announcements 
     },
 
     /**
-     * The letters have arrived, so the game is running, and a page that came during the countdown doesn't count it
+     * Ends the countdown when the letters have arrived, so that a page that came during the countdown doesn't count it
      * again.
      */
     end(): void {
@@ -105,7 +105,7 @@ export function createNextGame(
   return {
     ui: state,
     send,
-    /** The player stays on this page, or has returned from the next game. */
+    /** Called when the player stays on this page, or has returned from the next game. */
     reset: () => change({ request: { kind: 'none' } }),
 
     /** Starts a new game with the same settings. */
@@ -141,7 +141,7 @@ export type Room = {
   startForAll(): Promise<void>;
   /** Starts or joins the rematch, a game for all players of this game. */
   rematch(): Promise<void>;
-  /** Another player has started the rematch. */
+  /** Called when another player has started the rematch. */
   offerRematch(rematchId: string): void;
 };
 

@@ -125,7 +125,7 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
       change({ finders: new Map([...state.finders, [word, { name, id }]]) });
     },
 
-    /** The player has put a name on a leaderboard. */
+    /** Called when the player has put a name on a leaderboard. */
     takeName(name: string): void {
       storage.saveSettings({ name });
       become(name);

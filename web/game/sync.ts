@@ -15,7 +15,7 @@ import type { PeopleOwner } from './players.ts';
 
 type Listener = {
   onEvent(event: FollowedEvent): void;
-  /** A connection that delivered events has ended, so the page polls until the next one delivers. */
+  /** Called when a connection that delivered events has ended, so that the page polls until the next one delivers. */
   onEnd(): void;
 };
 

@@ -27,7 +27,7 @@ export function createJoin({ client, redraw, go }: PageDeps, code: string) {
     ui,
     join,
     open: () => (code === '' ? undefined : join()),
-    /** The player has returned from the game. */
+    /** Called when the player has returned from the game. */
     restored: () => change({ isAsking: false }),
     type(text: string): void {
       const letters = text.toUpperCase().replaceAll(/[^A-Z]/g, '');

@@ -133,7 +133,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       else deps.go(attempt.path);
     },
 
-    /** The browser restored the page from its back/forward cache. */
+    /** Called when the browser has restored the page from its back/forward cache. */
     async restored(): Promise<void> {
       change({ isStarting: false });
       if (ui.phase === 'open') await open();

@@ -101,7 +101,10 @@ export function createScores(deps: ScoresDeps) {
     async open(): Promise<void> {
       await Promise.all([load(), loadPopular()]);
     },
-    /** The browser restored the page from its back/forward cache, and games may have been completed since. */
+    /**
+     * Called when the browser has restored the page from its back/forward cache, because games may have been completed
+     * since.
+     */
     restored: load,
 
     async choose(part: Partial<Filters>): Promise<void> {

@@ -14,7 +14,7 @@ export type RecentGame = {
   player: string;
   startedAt: string;
   completedAt: string | null;
-  /** The server has deleted the game. */
+  /** Whether the server has deleted the game. */
   gone: boolean;
   /** The puzzle from which this player started the game. */
   puzzleId?: string;

@@ -226,10 +226,12 @@ export function createStartController(deps: StartDeps) {
       choose({ recent: storage.recent(), removed: [] });
     },
 
-    /** The browser has lost or found its network. */
+    /** Called when the browser has lost or found its network. */
     connectionChanged: open,
 
-    /** The browser restored the page from its back/forward cache, so its content may be outdated. */
+    /**
+     * Called when the browser has restored the page from its back/forward cache, because its content may be outdated.
+     */
     async restored(): Promise<void> {
       choose({ starting: false, recent: storage.recent() });
       await Promise.all([refreshRecent(), loadSlots()]);

@@ -124,7 +124,7 @@ export function createGameHub(
       if (feed) advance(feed, game);
     },
 
-    /** Another process has stored this version of the game. */
+    /** Called when another process has stored this version of the game. */
     async learn(id: string, version: number): Promise<void> {
       const known = feeds.get(id)?.known;
       if (!known || version > known.version) await feeds.refresh(id);

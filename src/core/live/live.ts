@@ -18,9 +18,9 @@ export type LiveDeps = {
 /** Follows the games of puzzles. */
 type LiveWatcher = {
   publish(game: Game): void;
-  /** Another process has changed a game of this puzzle. */
+  /** Called when another process has changed a game of this puzzle. */
   learn(puzzleId: string, id: string): Promise<void>;
-  /** Any game may have changed. */
+  /** Called when any game may have changed. */
   poll(): Promise<void>;
 };
 

@@ -63,7 +63,9 @@ function playersText(followers: Iterable<GameFollower>): string {
   return eventText('players', JSON.stringify(playersOf(followers)));
 }
 
-/** A player with several tabs is one player, with the newest tab's name. In the order of connecting. */
+/**
+ * Returns the players in the order of connecting. A player with several tabs is one player, with the newest tab's name.
+ */
 function playersOf(followers: Iterable<GameFollower>): PlayersEvent {
   const players = new Map<string, Player>();
   let watchers = 0;

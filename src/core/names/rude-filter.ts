@@ -201,7 +201,7 @@ const LATIN_LOOK = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),
 );
 
-/** A word of another alphabet is unchanged unless all its letters look like Latin letters: шкода isn't wkoda. */
+/** Replaces the letters of a word that all look like Latin letters; other words are unchanged: шкода isn't wkoda. */
 function latinLookAlikes(text: string): string {
   return text.normalize('NFKC').replaceAll(/\p{L}+/gu, (word) => {
     const folded = Array.from(word, (letter) => LATIN_LOOK.get(letter) ?? letter).join('');

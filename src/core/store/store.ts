@@ -22,7 +22,7 @@ export type Store = Categories &
 type MaybePromise<T> = T | Promise<T>;
 
 export type Categories = {
-  /** Default: all languages. */
+  /** Returns the categories of a language. Default: all languages. */
   readonly categories: (language?: LanguageCode) => MaybePromise<readonly ServedCategory[]>;
   readonly category: (id: number) => Promise<ServedCategory | undefined>;
   /** The scoreboard of one language's categories. */

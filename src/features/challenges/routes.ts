@@ -65,7 +65,9 @@ const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
 
 export const operations = { newChallenge, getChallenge };
 
-/** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
+/**
+ * Adds a challenge. If the game belongs to a puzzle, it shares that puzzle's board, so that the board is stored once.
+ */
 function addChallenge(
   { challenges, store }: Own & { store: Puzzles },
   game: Game,

@@ -68,7 +68,7 @@ export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf
       if (feed) advance(feed, puzzleGameOf(changed));
     },
 
-    /** Another process has changed a game of the puzzle. */
+    /** Called when another process has changed a game of the puzzle. */
     async learn(puzzleId: string, id: string): Promise<void> {
       const feed = feeds.get(puzzleId);
       // An outage of the database is logged by the requests that fail.

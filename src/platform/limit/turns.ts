@@ -147,7 +147,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
   return {
     now,
 
-    /** The caller calls `leave` when the work is done or no longer needed. */
+    /** Enters a turn. The caller calls `leave` when the work is done or no longer needed. */
     enter,
 
     take(client: string): Promise<{ turn: Turn; waitedMs: number }> {
@@ -173,7 +173,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
       if (!isUsed && queues.get(queue.client) === queue) queues.delete(queue.client);
     },
 
-    /** A connection was accepted in this iteration. */
+    /** Called when a connection was accepted in this iteration. */
     accepted(): void {
       hasAccepted = true;
     },

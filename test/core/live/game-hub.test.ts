@@ -264,7 +264,7 @@ test('a rematch is sent once to current followers, and to later ones while it ex
   assert.doesNotMatch(await comeLater(), /rematch/);
 });
 
-test("a new name or title reaches a follower as a state, and a finder's new name as the find again", () => {
+test("a new name or title is sent to followers as a state, and a finder's new name as another find", () => {
   const { hub, subscribe } = setUp();
   const follower = subscribe();
   follower.start(gameAt(2), 2);

@@ -192,7 +192,7 @@ export function classroomSuite(backend: Backend): void {
       assert.equal((await asMaker('PATCH', '/games/x', { player_name: 'B' })).status, 404);
     });
 
-    test("a removed player can't continue, and another game with the same name is kept", async (t) => {
+    test("a player whose game is removed can't continue it, and another game with the same name is kept", async (t) => {
       const room = await startOwnPuzzle(t, backend);
       const { send, asMaker, join } = room;
       const best = await join('Ann');

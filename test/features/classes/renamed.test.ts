@@ -4,7 +4,7 @@ import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer } from '../../web/server.ts';
 import { CAT, memoryStorage, nameIn, openGame } from '../../web/support.ts';
 
-test('a player renamed by a teacher plays on under the new name, which no other player of the game adopts', async () => {
+test('a player renamed by a teacher continues under the new name, and no other player of the game gets it', async () => {
   const open = async (me: string) => {
     const server = await openServer();
     const { id, secret } = await server.openPuzzle();

@@ -217,7 +217,7 @@ for (const code of LANGUAGE_CODES) {
     const isFree = ({ day, theme: { date, from } }: (typeof shown)[number]) =>
       date === undefined && from === undefined && !quiet.has(day);
 
-    test('a kind repeats on a weekday within four weeks at most once in 50 days, except on dated and quiet days', () => {
+    test('except on dated days and days of mourning, at most one day in 50 repeats a kind of its weekday within four weeks', () => {
       const again = shown.filter((one, i) =>
         [7, 14, 21].some((days) => {
           const before = shown[i - days];
@@ -227,7 +227,7 @@ for (const code of LANGUAGE_CODES) {
       assert.ok(again.length * 50 <= shown.length, names(again).join('\n'));
     });
 
-    test('no title repeats within 60 days, except on feasts and quiet days', () => {
+    test('no title repeats within 60 days, except on feasts and days of mourning', () => {
       const last = new Map<Theme, number>();
       const again = shown.filter((one) => {
         const before = last.get(one.theme) ?? Number.NEGATIVE_INFINITY;

@@ -10,7 +10,7 @@ for (const code of LANGUAGE_CODES) {
       assert.deepEqual(themeProblems(code).map(problemText), []);
     });
 
-    test('in ten years no theme is out of range, lost, repeated within a year or unsuitable for a quiet day', () => {
+    test('in ten years no theme is out of range, never shown, repeated within a year or unsuitable for a day of mourning', () => {
       assert.deepEqual(calendarProblems(code).map(problemText), []);
     });
   });

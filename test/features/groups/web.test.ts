@@ -254,7 +254,7 @@ test('a browser has at most twenty groups', () => {
   assert.equal(groups.isFull(), true);
 });
 
-test('members are ranked by time today and by days, then best time, in a week, and equal results share a rank', () => {
+test('members are ranked by time for today, by days and then best time for a week, and equal results share a rank', () => {
   const members = [
     standing('Cid', null),
     standing('Bob', 70, 3),

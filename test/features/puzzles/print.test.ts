@@ -46,7 +46,7 @@ test('double-clicking Print prints once, and a failure is reported', async () =>
   assert.equal(prints(), 1);
 });
 
-test('a vocabulary sheet lists only the clues, or with words both', async () => {
+test('a vocabulary sheet lists only the clues or, if chosen, words and clues', async () => {
   const page = await openMake();
   const { vocabulary } = page.ctl;
   vocabulary.use(true);

@@ -32,7 +32,7 @@ test('a client that guesses as fast as it can gets 60 responses immediately and 
   assert.ok(answers >= 10 * 60);
 });
 
-test('only a client above the limit waits, for at most two seconds, until a minute after its last excess', async () => {
+test('only a client above the limit waits, for at most two seconds, until a minute after it last exceeded the limit', async () => {
   const { clock, lane, miss } = openLane();
   const school = () => Array.from({ length: 5 }, () => lane.enter('school'));
   for (let i = 0; i < 60; i++) miss('school');

@@ -242,7 +242,7 @@ test('the shared result has four lines: the theme, the time, the pace and a link
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
 });
 
-test('a menu of the system takes the text with its picture, and if it fails the text is copied', async () => {
+test("the system's menu shares the text with its picture, and the text is copied if that fails", async () => {
   const page = await openGame();
   await page.finish(CAT, DOG, OWL);
   const { panels } = page.ctl;

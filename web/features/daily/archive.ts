@@ -94,7 +94,10 @@ export function createArchive(deps: PageDeps, weekStart: number) {
     open: load,
     earlier: () => turn(monthOf(dateOf((parseDay(month) ?? 0) - 1))),
     later: () => turn(monthOf(dateOf((parseDay(month) ?? 0) + 31))),
-    /** The browser restored the page from its back/forward cache, and a puzzle may have been played since. */
+    /**
+     * Called when the browser has restored the page from its back/forward cache, because a puzzle may have been played
+     * since.
+     */
     restored: show,
   };
 }

@@ -21,7 +21,10 @@ export function resolveTypedWord(words: Words, typed: string, code: LanguageCode
   return others.length === 0 ? meant : undefined;
 }
 
-/** A letter may be typed as a letter and a mark. A to Z match only themselves: the kelvin sign isn't a K. */
+/**
+ * Returns capitals, with each letter and its mark as one letter. A to Z match only themselves: the kelvin sign isn't a
+ * K.
+ */
 function exactly(typed: string): string {
   const letters = typed.trim().toUpperCase();
   const composed = letters.normalize('NFC');

@@ -52,7 +52,10 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** A client that closes its sending side still waits for a response, but a stream's client has gone. */
+/**
+ * Opens a stream, unless its client has gone. A client that has closed its sending side would still wait for a
+ * response, but not for a stream.
+ */
 function openStream({ socket }: IncomingMessage, response: ServerResponse, stream: ReplyStream): void {
   if (socket.destroyed || socket.readableEnded) {
     stream.close();

@@ -87,7 +87,7 @@ export function hiddenSuite(backend: Backend): void {
       assert.deepEqual([...labels].sort(), ['Jack’daw', 'Zebra-Fish', 'it stings', 'quo kka', 'wildebeest']);
     });
 
-    test('the text is empty until the word is found, while its clue is shown and a hint has no text (C116)', async (t) => {
+    test('a hidden word has no text until it is found, not even in a hint, and its clue is shown (C116)', async (t) => {
       const room = await startOwnPuzzle(t, backend, HIDDEN);
       const { send, join, guess, solution } = room;
       const game = await join('Ann');

@@ -131,7 +131,7 @@ test('writes in one tick fail together if the lock outlasts their timeout, and n
   await start(store);
 });
 
-test('a game that waits for the lock starts when the lock is free, and a find has the time of its request', async (t) => {
+test('a game that is created while the file is locked starts when the lock is free, and a find keeps the time of its request', async (t) => {
   const { store, other } = open(t, { lockTimeoutMs: 60_000 });
   const game = await start(store);
   const category = await categoryOf(store, { categoryId: 1 });
@@ -188,7 +188,7 @@ test("nothing is written to a file that was renamed or replaced, and the store i
   }
 });
 
-test('a file moved before the thread has loaded is refused as if moved later, and is accepted again when it is back', async (t) => {
+test('a file that was moved before the writer thread has loaded is refused, and accepted again when it is back', async (t) => {
   for (const replace of [() => {}, (path: string) => writeFileSync(path, '')]) {
     const path = join(temporaryFolder(t), 'test.db');
     const startWorker = (workerData: ThreadOptions) => {
