@@ -100,6 +100,38 @@ test('two players of a room see each other’s names in their own scripts', asyn
   assert.deepEqual([...li.errors, ...oksana.errors], []);
 });
 
+test('three players: two come by the code, the host picks a board and removes one, and the other becomes the host', async () => {
+  const ann = await site.visit('/?category=1&size=8&words=3&difficulty=easy');
+  await ann.getByRole('button', { name: 'Play together' }).click();
+  await ann.waitForURL('**/game/*');
+  await join(ann, 'Ann');
+  const code = await ann.locator('.room-code b').innerText();
+  const [bob, cid] = (await Promise.all(
+    ['Bob', 'Cid'].map(async (name) => {
+      const page = await site.visit('/join');
+      await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+      await page.getByRole('button', { name: 'Join' }).click();
+      await page.waitForURL(ann.url());
+      await join(page, name);
+      await ann.locator('.here', { hasText: name }).waitFor();
+      return page;
+    }),
+  )) as [Page & { errors: string[] }, Page & { errors: string[] }];
+  await bob.locator('.here', { hasText: 'Cid' }).waitFor();
+  await ann.getByLabel('Board').selectOption('Quick');
+  await ann.getByRole('button', { name: 'Remove Cid' }).click();
+  await cid.getByText('The host has removed you').waitFor();
+  await bob.getByText('Ann starts the game').waitFor();
+
+  await ann.goto(`${site.server.url}/healthz`);
+  await bob.getByRole('button', { name: 'Ready? Start' }).click();
+  await bob.locator('.countdown').waitFor();
+  await bob.locator('.countdown').waitFor({ state: 'detached' });
+  assert.equal(await bob.getByRole('gridcell').count(), 8 * 8);
+  assert.equal(await bob.locator('.words li').count(), 5, 'Quick has five words');
+  assert.deepEqual([...ann.errors, ...bob.errors, ...cid.errors], []);
+});
+
 test("the board doesn't move when a second player joins", async () => {
   const game = await site.newGame();
   const page = await site.play(game);
