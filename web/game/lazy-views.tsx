@@ -58,6 +58,14 @@ const MEETINGS = Object.values(
   import.meta.glob<ComponentType<GameProps>>('../features/*/lobby.tsx', { eager: true, import: 'default' }),
 );
 
+/** The features' parts of the page that waits for a puzzle's creator: `waiting.tsx` in their folders. */
+const WAITING = Object.values(
+  import.meta.glob<ComponentType<GameProps>>('../features/*/waiting.tsx', {
+    eager: true,
+    import: 'default',
+  }),
+);
+
 export function Beside({ ctl, state }: GameProps) {
   return BESIDE.map((View, i) => <View key={i} ctl={ctl} state={state} />);
 }
@@ -167,13 +175,18 @@ export function Lobby({ ctl, state }: GameProps) {
       </h1>
       <p class="soft">{common.board(size, words.length)}</p>
       {isOfClass ? (
-        <Status class="card">
-          <b>
-            <bdi>{nameOf(ctl.people.ui.me)}</bdi>
-          </b>{' '}
-          <br />
-          {gameSheets.teacherStarts}
-        </Status>
+        <>
+          <Status class="card">
+            <b>
+              <bdi>{nameOf(ctl.people.ui.me)}</bdi>
+            </b>{' '}
+            <br />
+            {gameSheets.teacherStarts}
+          </Status>
+          {WAITING.map((Waiting, i) => (
+            <Waiting key={i} ctl={ctl} state={state} />
+          ))}
+        </>
       ) : (
         <>
           {MEETINGS.map((Meeting, i) => (

@@ -47,6 +47,8 @@ export function createLobby(deps: GameDeps, { selection, current, announcements 
   }
 
   return {
+    /** For the features' parts of the lobby, which load later. */
+    deps,
     ui: state,
     isWaiting,
     awaitsLetters: () => state.start.kind !== 'none' && lacksLetters(),

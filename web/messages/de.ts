@@ -1096,6 +1096,10 @@ export const finish: Texts['finish'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} mit # Tipp`, other: `${time} mit # Tipps` }),
 };
 
+export const classesWaiting: Texts['classesWaiting'] = {
+  alsoHere: 'Auch hier',
+};
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame: Texts['roomsGame'] = {
   scan: 'Scannen oder öffnen:',

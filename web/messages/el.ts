@@ -1113,6 +1113,10 @@ export const finish: Texts['finish'] = {
     plural(hints, { one: `${time} με # υπόδειξη`, other: `${time} με # υποδείξεις` }),
 };
 
+export const classesWaiting: Texts['classesWaiting'] = {
+  alsoHere: 'Είναι κι αυτοί εδώ',
+};
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame: Texts['roomsGame'] = {
   scan: 'Σάρωσε ή άνοιξε',

@@ -1204,6 +1204,11 @@ export const finish = {
     plural(hints, { one: `${time} with # hint`, other: `${time} with # hints` }),
 } as const;
 
+/** The page of a pupil who waits for the teacher's start. */
+export const classesWaiting = {
+  alsoHere: 'Also here',
+} as const;
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame = {
   scan: 'Scan, or open',

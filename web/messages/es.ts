@@ -1098,6 +1098,10 @@ export const finish: Texts['finish'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} con # pista`, other: `${time} con # pistas` }),
 };
 
+export const classesWaiting: Texts['classesWaiting'] = {
+  alsoHere: 'También están aquí',
+};
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame: Texts['roomsGame'] = {
   scan: 'Escanea o abre',

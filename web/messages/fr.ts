@@ -1107,6 +1107,10 @@ export const finish: Texts['finish'] = {
     plural(hints, { one: `${time} avec # indice`, other: `${time} avec # indices` }),
 };
 
+export const classesWaiting: Texts['classesWaiting'] = {
+  alsoHere: 'Aussi là',
+};
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame: Texts['roomsGame'] = {
   scan: 'Scanne, ou va sur',

@@ -1117,6 +1117,10 @@ export const finish: Texts['finish'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} con # aiuto`, other: `${time} con # aiuti` }),
 };
 
+export const classesWaiting: Texts['classesWaiting'] = {
+  alsoHere: 'Ci sono anche',
+};
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame: Texts['roomsGame'] = {
   scan: 'Inquadra, o vai su',

@@ -1090,6 +1090,10 @@ export const finish: Texts['finish'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} met # hint`, other: `${time} met # hints` }),
 };
 
+export const classesWaiting: Texts['classesWaiting'] = {
+  alsoHere: 'Ook hier',
+};
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame: Texts['roomsGame'] = {
   scan: 'Scan, of open',

@@ -1213,6 +1213,10 @@ export const finish: Texts['finish'] = {
     }),
 };
 
+export const classesWaiting: Texts['classesWaiting'] = {
+  alsoHere: 'Są tu też',
+};
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame: Texts['roomsGame'] = {
   scan: 'Zeskanuj albo otwórz',

@@ -1076,6 +1076,10 @@ export const finish: Texts['finish'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time} med # tips`, other: `${time} med # tips` }),
 };
 
+export const classesWaiting: Texts['classesWaiting'] = {
+  alsoHere: 'Också här',
+};
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame: Texts['roomsGame'] = {
   scan: 'Skanna eller öppna',

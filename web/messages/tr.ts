@@ -1079,6 +1079,10 @@ export const finish: Texts['finish'] = {
   sharedHints: (time, hints) => plural(hints, { one: `${time}, # ipucuyla`, other: `${time}, # ipucuyla` }),
 };
 
+export const classesWaiting: Texts['classesWaiting'] = {
+  alsoHere: 'Burada olan diğerleri',
+};
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame: Texts['roomsGame'] = {
   scan: 'Tara ya da aç:',

@@ -1209,6 +1209,10 @@ export const finish: Texts['finish'] = {
     }),
 };
 
+export const classesWaiting: Texts['classesWaiting'] = {
+  alsoHere: 'Тут також',
+};
+
 /** Rooms: the lobby of a game, its players and the rematch. */
 export const roomsGame: Texts['roomsGame'] = {
   scan: 'Скануй або відкрий',

@@ -8,7 +8,7 @@ import {
   type SentEvent,
   searchOf,
 } from '../../platform/client/request.ts';
-import type { PuzzleGamesView, PuzzleGameView, StartedPuzzleView } from './schema.ts';
+import type { ClassmatesView, PuzzleGamesView, PuzzleGameView, StartedPuzzleView } from './schema.ts';
 
 export type TableQuery = {
   /** `semicolon` for regions whose numbers have a decimal comma. */
@@ -36,6 +36,8 @@ export function classCalls(send: Send, { text, open }: RawCalls) {
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'PATCH', body: { player_name: name }, secret }),
     deletePuzzleGame: (id: string, secret: string, gameId: string): Promise<{ deleted: boolean }> =>
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'DELETE', secret }),
+    /** Returns the other players who wait with a game for its puzzle's creator. */
+    classmates: (gameId: string): Promise<ClassmatesView> => send(pathOf`game/${gameId}/classmates`),
     /** Returns all games of a puzzle as a table for a spreadsheet, for its creator. It begins with a byte order mark. */
     puzzleGamesCsv: (id: string, secret: string, table: TableQuery = {}): Promise<string> =>
       text(pathOf`puzzles/${id}/games` + searchOf({ format: 'csv', ...table }), { secret }),

@@ -1,5 +1,6 @@
 import { type Game, isGameId } from '../../core/game/game.ts';
 import { rename } from '../../core/game/play.ts';
+import { waitsForCreator } from '../../core/game/puzzle/puzzle.ts';
 import { addCode } from '../../core/routes/codes.ts';
 import { streamReply, TOO_MANY_STREAMS } from '../../core/routes/events.ts';
 import { CUSTOM_PUZZLE_ID } from '../../core/routes/examples.ts';
@@ -25,7 +26,14 @@ import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import { CUSTOM_GAME, CUSTOM_GAME_ID } from './examples.ts';
 import { MAX_GAMES, type PuzzleHub, progressView } from './hub.ts';
 import { AFTER, FORMAT, SEPARATOR, TIME_ZONE } from './parameters.ts';
-import { PuzzleEvent, PuzzleGamesView, PuzzleGameView, RenameRequest, StartedPuzzleView } from './schema.ts';
+import {
+  ClassmatesView,
+  PuzzleEvent,
+  PuzzleGamesView,
+  PuzzleGameView,
+  RenameRequest,
+  StartedPuzzleView,
+} from './schema.ts';
 import { type Classes, type PuzzleGame, puzzleGameOf } from './store.ts';
 import { createTable, isTimeZone, type TableFormat } from './table.ts';
 
@@ -188,6 +196,22 @@ Events have no id: reconnect after the time in \`retry\` and start from \`games\
   },
 });
 
+const listClassmates = get('/api/game/{game_id}/classmates', {
+  summary: 'List the players who wait with a game',
+  description: `Returns the names of the other games of the puzzle that wait for its creator's start, up to ${MAX_GAMES}. Only a player who has joined knows the id of such a game. Empty after the start, and for any other game. Idempotent.`,
+  params: [PATH.game],
+  reply: { description: 'The other players.', schema: ClassmatesView },
+  hasEtag: false,
+  async handle({ params }, { store, classes }: Uses<'store'> & Own) {
+    const { id, lobby, puzzleId } = await existingGame(store, params.game_id);
+    const puzzle = lobby === 'waiting' && puzzleId !== null ? await store.puzzle(puzzleId) : undefined;
+    const isInClass = puzzle !== undefined && waitsForCreator(puzzle);
+    const waiting = isInClass ? await classes.waitingPlayers(puzzle.id, MAX_GAMES) : [];
+    const players = waiting.filter((one) => one.id !== id);
+    return uncachedReply({ players: players.map(({ playerName }) => ({ player_name: playerName })) });
+  },
+});
+
 function puzzleGameView(game: PuzzleGame): PuzzleGameView {
   const { startedAt, completedAt } = game;
   return {
@@ -235,4 +259,5 @@ export const operations = {
   deletePuzzleGame,
   emptyPuzzle,
   followPuzzle,
+  listClassmates,
 };

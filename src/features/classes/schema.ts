@@ -52,6 +52,10 @@ export const PuzzleGamesView = shape('PlayedGames', {
   next: nullable(Uuid, 'The next value for `after`; null at the end'),
 });
 
+export const ClassmatesView = shape('Classmates', {
+  players: array(object({ player_name: PlayerName })),
+});
+
 export const RenameRequest = shape('Rename', { player_name: requestedName() });
 
 export const StartedPuzzleView = shape('StartedPuzzle', {
@@ -62,4 +66,5 @@ export const StartedPuzzleView = shape('StartedPuzzle', {
 export type ProgressView = Static<typeof ProgressView>;
 export type PuzzleGameView = Static<typeof PuzzleGameView>;
 export type PuzzleGamesView = Static<typeof PuzzleGamesView>;
+export type ClassmatesView = Static<typeof ClassmatesView>;
 export type StartedPuzzleView = Static<typeof StartedPuzzleView>;

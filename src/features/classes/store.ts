@@ -11,9 +11,13 @@ export type Classes = {
   readonly puzzleGames: (id: string, limit: number, after?: string) => Promise<PuzzleGame[]>;
   /** Returns the newest games in the order of their start. A class reads them often, so their finds are only counted. */
   readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;
+  /** Returns the newest games that haven't left the lobby, in the order of their start. */
+  readonly waitingPlayers: (id: string, limit: number) => Promise<WaitingPlayer[]>;
   /** Deletes all games on all boards of the puzzle, their leaderboards and challenges. The next games start as the first ones did. */
   readonly emptyPuzzle: (id: string) => Promise<void>;
 };
+
+export type WaitingPlayer = Pick<Game, 'id' | 'playerName'>;
 
 export type GameProgress = Pick<Game, 'id' | 'version' | 'playerName' | 'lobby' | 'completedAt'> & {
   wordCount: number;
@@ -38,6 +42,8 @@ export function createClasses({ read, erase }: Sql, steps: readonly GameSteps[])
       const rows = await read<ProgressRow>(NEWEST, [id, limit]);
       return rows.map(({ finds, ...row }) => ({ ...row, found: countFinds(finds) })).reverse();
     },
+
+    waitingPlayers: async (id, limit) => (await read<WaitingPlayer>(WAITING, [id, limit])).reverse(),
 
     async emptyPuzzle(id) {
       const boards = await read<Id>('SELECT id FROM boards WHERE puzzle_id = $1', [id]);
@@ -71,6 +77,10 @@ const PAGE = `
   SELECT ${PROGRESS}, hints, unlisted, started_at AS "startedAt" FROM games
   WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
 const NEWEST = `SELECT ${PROGRESS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`;
+
+const WAITING = `
+  SELECT id, player_name AS "playerName" FROM games
+  WHERE puzzle_id = $1 AND lobby = 'waiting' ORDER BY id DESC LIMIT $2`;
 
 const FORGET_START = 'UPDATE puzzles SET started_at = NULL WHERE id = $1';
 

@@ -88,6 +88,9 @@ test('a teacher runs a lesson with 29 pupils at one address on default limits, f
     ...OTHERS.map((name) => arriveOverHttp(code, name)),
   ]);
   await teacher.getByText(`${ALL} are waiting`).waitFor();
+  const alsoHere = ada.getByRole('region', { name: 'Also here' }).getByRole('listitem');
+  await alsoHere.nth(ALL - 2).waitFor();
+  assert.deepEqual((await alsoHere.allTextContents()).sort(), ['Ben', 'Cleo', ...OTHERS].sort());
   await teacher.getByRole('button', { name: 'Start for everyone' }).click();
   await Promise.all([ada, ben].map((page) => page.locator('.countdown').waitFor()));
   await Promise.all([ada, ben].map((page) => page.locator('.countdown').waitFor({ state: 'detached' })));

@@ -64,6 +64,25 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await ask('AAAAAA')).status, 404);
     });
 
+    test('a player who waits sees the names of the others who wait, until the start', async (t) => {
+      const { asMaker, send, id, join, clock } = await startOwnPuzzle(t, backend, { startMode: 'together' });
+      const [ann, bob] = [await join('Ann'), await join('Оксана')];
+      await asMaker('PATCH', `/games/${await join('Cleo')}`, { player_name: 'Cleo K' });
+      const seenBy = async (game: string) => (await send('GET', `/api/game/${game}/classmates`)).body.players;
+      const named = (...names: string[]) => names.map((player_name) => ({ player_name }));
+      assert.deepEqual(await seenBy(ann), named('Оксана', 'Cleo K'));
+      assert.deepEqual(await seenBy(bob), named('Ann', 'Cleo K'));
+      assert.equal(
+        (await send('GET', `/api/game/${id}/classmates`)).status,
+        404,
+        'a link to the puzzle shows none',
+      );
+      await asMaker('POST', '/start');
+      assert.deepEqual(await seenBy(ann), []);
+      await clock.advance(3_000);
+      assert.deepEqual(await seenBy(await join('Dora')), []);
+    });
+
     test('games that start together wait, reveal nothing, and start when the creator starts them', async (t) => {
       const { asMaker, send, id, join, guess, clock } = await startOwnPuzzle(t, backend, {
         startMode: 'together',
