@@ -97,7 +97,7 @@ function medians(rounds: readonly Round[]): number[] {
   return (rounds[0]?.work ?? []).map((_, i) => median(rounds.map(({ work }) => work[i] ?? Number.NaN)));
 }
 
-/** The processor time of the server and its sessions. An ended session counts for its parent, the server. */
+/** Returns the processor time of the server and its sessions. An ended session counts for its parent, the server. */
 function postgresMicros(folder: string): number {
   const [postmaster] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
   return familyCpuMicros(Number(postmaster));

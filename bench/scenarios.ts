@@ -62,7 +62,7 @@ export const scenarios: readonly Scenario[] = [
   newGame('new game 20×20, 30 words (durable)', 0.95, LARGE),
 ];
 
-/** Each hit finds a different word: the first word of each game, then the second of each. */
+/** Returns hits, each of which finds a different word: the first word of each game, then the second of each. */
 export async function hitsOf(url: string, count: number, category_id = 1): Promise<Request[]> {
   const games = await createGames(url, Math.ceil(count / SMALL.word_count), category_id);
   const words = Array.from({ length: SMALL.word_count }, (_, i) => i);
@@ -97,7 +97,7 @@ function newGameOf(wish: typeof SMALL): Request {
   return { method: 'POST', path: '/api/game/new', body: JSON.stringify(wish) };
 }
 
-/** The bodies of the responses. On a busy machine the service may respond with 503 for a while. */
+/** Returns the bodies of the responses. On a busy machine the service may respond with 503 for a while. */
 async function sendAll(url: string, requests: readonly Request[]): Promise<string[]> {
   const bodies: string[] = [];
   const queue = requests.entries();

@@ -132,7 +132,7 @@ async function startBare({ requests }: Scenario, { url }: Server): Promise<Serve
   return startServer([answer], { program: join(import.meta.dirname, 'bare-server.ts') });
 }
 
-/** Milliseconds until the first response. The first start may compile code that later starts reuse. */
+/** Returns the milliseconds until the first response. The first start may compile code that later starts reuse. */
 async function startTime(database: string): Promise<number> {
   const taken: number[] = [];
   for (let i = 0; i <= STARTS; i++) {
@@ -145,7 +145,7 @@ async function startTime(database: string): Promise<number> {
   return median(taken.slice(1));
 }
 
-/** The latencies of hits at a constant rate. */
+/** Returns the latencies of hits at a constant rate. */
 async function halfLoad({ url }: Server, rate: number): Promise<[p50: number, p99: number]> {
   const taken = await untilServed('half load', async () => {
     const requests = await hitsOf(url, Math.round(rate * HALF_LOAD_SECONDS));

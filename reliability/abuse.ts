@@ -69,7 +69,7 @@ const P90_MS = 100;
 /** On a machine that stalls, the service may refuse some of the other clients' requests. */
 const REFUSED_SHARE = 0.01;
 
-/** Each abuse once, and many connections that send one byte per second, while other clients keep playing. */
+/** Sends each abuse once, and many connections that send one byte per second, while other clients keep playing. */
 export async function abuseSockets({ slow }: { slow: number }): Promise<Figure[]> {
   const database = 'sqlite::memory:';
   const [service, undisturbed] = await Promise.all([startService({ database }), startService({ database })]);

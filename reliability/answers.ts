@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The same schema without additional properties, at any depth. */
+/** Returns the same schema without additional properties, at any depth. */
 function exact(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (_, value) =>
     value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,

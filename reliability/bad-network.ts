@@ -25,7 +25,7 @@ const MAX_LINGER_MS = 300;
 
 type Cut = () => void;
 
-/** Each connection goes to a random port of the list. */
+/** Opens a network that leads each connection to a random port of the list. */
 export async function openBadNetwork(ports: readonly number[], random: Random): Promise<BadNetwork> {
   const sockets = new Set<Socket>();
   const open = new Set<Socket>();

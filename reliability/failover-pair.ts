@@ -41,7 +41,7 @@ const FAULTS: readonly Fault[] = ['kill -9', 'network cut', 'stop -m fast'];
 /** How far behind the standby is when the primary dies, if replication is asynchronous. */
 const LAG_MS = 300;
 
-/** A primary and its streaming standby, from Debian's programs. */
+/** Starts a primary and its streaming standby, from Debian's programs. */
 export async function startPair({ synchronous }: { synchronous: boolean }): Promise<Pair> {
   const programs = findPrograms();
   const folder = await ownFolder('wordsearch-failover-', programs.owner);

@@ -147,7 +147,7 @@ async function untilAllServe(
   return Number.POSITIVE_INFINITY;
 }
 
-/** The longest time between two 200s of one instance, where the second came after the fault. */
+/** Returns the longest time between two 200s of one instance, where the second came after the fault. */
 function outageOf(answers: readonly TimedResponse[], port: number, failedAt: number): number {
   const served = answers.filter((answer) => answer.port === port && answer.status === 200);
   const gaps = served.map(({ at }, i) => (at > failedAt ? at - (served[i - 1]?.at ?? failedAt) : 0));
@@ -175,7 +175,7 @@ function spread(values: readonly number[]): [median: number, worst: number] {
   return [percentile(values, 0.5), Math.max(...values)];
 }
 
-/** The time without responses after each fault, in ms: `kill -9 812 (median), 1024 (worst)`. */
+/** Returns the time without responses after each fault, in ms: `kill -9 812 (median), 1024 (worst)`. */
 function outages(rounds: readonly Round[]): string {
   return [...Map.groupBy(rounds, ({ fault }) => fault)]
     .map(([fault, group]) => {

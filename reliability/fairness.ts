@@ -232,7 +232,7 @@ function start({ port }: Service, attack: Attack, from: string): () => Promise<R
   };
 }
 
-/** A class whose list takes some milliseconds to make, because it has many games with all words found. */
+/** Returns a class whose list takes some milliseconds to make, because it has many games with all words found. */
 async function fillClass(database: string, games: number): Promise<{ id: string; secret: string }> {
   const service = await startService({ database });
   const url = `http://127.0.0.1:${service.port}/api`;
@@ -248,7 +248,7 @@ async function fillClass(database: string, games: number): Promise<{ id: string;
   return { id, secret };
 }
 
-/** A different word for each number. */
+/** Returns a different word for each number. */
 function letters(number: number): string {
   return `Q${String.fromCharCode(65 + number)}XZ${String.fromCharCode(65 + ((number * 7) % 26))}J`;
 }

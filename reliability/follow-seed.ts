@@ -131,7 +131,7 @@ async function follow({ view, network, random, faults, stopping }: FollowState):
   }
 }
 
-/** The events of one connection. The first must follow the version that the client named. */
+/** Yields the events of one connection. The first must follow the version that the client named. */
 async function* checked(events: AsyncIterable<GameEvent>, lastEventId: number | undefined, faults: string[]) {
   let version = lastEventId;
   for await (const event of events) {

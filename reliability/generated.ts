@@ -117,7 +117,7 @@ function note(ledger: Ledger, path: string, answer: GameView | GuessResult): voi
   ledger.answered(id, answer);
 }
 
-/** The difference between the stored games and finds and the accepted ones. */
+/** Returns the difference between the stored games and finds and the accepted ones. */
 async function unexplained(port: number, path: string, ledger: Ledger, games: readonly GameView[]) {
   const strays = inspectFile(path).ids.length - ledger.ids().length;
   const shown = await fetchGames(

@@ -87,7 +87,7 @@ function faultsOf(entry: LedgerEntry, game: GameView | undefined): { lost: numbe
   return { lost, strays: found.filter((text) => !entry.asked.has(text)).length };
 }
 
-/** The fields of a game that never change. */
+/** Returns the fields of a game that never change. */
 function sameGame(answered: GameView, shown: GameView): boolean {
   const lasting = ({ id, board_size, player_name, category, grid, words, started_at }: GameView) =>
     JSON.stringify([id, board_size, player_name, category, grid, words.map((word) => word.text), started_at]);

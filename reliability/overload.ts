@@ -44,7 +44,7 @@ export async function overload({
   });
 }
 
-/** Ten requests in the proportions of real play: seven guesses, two reads, one new game. */
+/** Returns ten requests in the proportions of real play: seven guesses, two reads, one new game. */
 async function requestMix(port: number): Promise<string[]> {
   const api = openApi(port);
   const { id } = await api.newGame({ category_id: 1 });
@@ -76,7 +76,7 @@ function watchHealth(port: number) {
   };
 }
 
-/** Milliseconds until twenty requests in a row are served within 100 ms each. */
+/** Returns the milliseconds until twenty requests in a row are served within 100 ms each. */
 async function backToNormal(port: number): Promise<number> {
   const start = performance.now();
   const api = openApi(port);

@@ -60,7 +60,7 @@ function eventLoopMs(): number {
   return (user + system) / 1000;
 }
 
-/** One garbage collection at a time, so that clients are served in between. */
+/** Measures after garbage collections, which run one at a time so that clients are served in between. */
 async function measure(): Promise<Measure> {
   for (let i = 0; i < 3; i++) {
     globalThis.gc?.();

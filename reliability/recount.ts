@@ -18,7 +18,7 @@ export async function fetchGames(port: number, ids: readonly string[]): Promise<
   return games;
 }
 
-/** The number of entries on the service's scoreboard that differ from a recount of all games. */
+/** Returns the number of entries on the service's scoreboard that differ from a recount of all games. */
 export async function scoreboardFaults(games: Iterable<GameView>, port: number): Promise<number> {
   const api = openApi(port);
   const shown = await patiently(() => api.scoreboard()).finally(api.close);
@@ -53,7 +53,7 @@ function rankOf({ leaderboards }: ScoreboardView, name: string): Rank[] {
   ]);
 }
 
-/** The ids of all games in a SQLite file, and the result of its integrity check. */
+/** Returns the ids of all games in a SQLite file, and the result of its integrity check. */
 export function inspectFile(path: string): { ids: string[]; integrity: string } {
   const db = new DatabaseSync(path, { readOnly: true });
   try {

@@ -46,7 +46,7 @@ export function readFlags<Name extends string>(defaults: Readonly<Record<Name, s
   return { ...defaults, ...values, names } as Flags<Name>;
 }
 
-/** The named parts, and the parts of the named groups. */
+/** Returns the named parts, and the parts of the named groups. */
 export function chosen<T>(
   groups: Readonly<Record<string, Readonly<Record<string, T>>>>,
   names: readonly string[],

@@ -19,7 +19,7 @@ export function requests(games: readonly GameView[]): fc.Arbitrary<GeneratedRequ
   );
 }
 
-/** The bytes on the wire, with correct framing; abuse.ts has the incorrect framings. */
+/** Returns the bytes on the wire, with correct framing; abuse.ts has the incorrect framings. */
 export function wireBytes({ method, path, headers, body, chunked }: GeneratedRequest): Buffer {
   const framing = chunked
     ? 'Transfer-Encoding: chunked\r\n'

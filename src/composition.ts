@@ -56,7 +56,7 @@ export async function upkeepOf(parts: FeatureParts, log: Pick<Logger, 'info'>): 
   for (const { upkeep } of ALL) await upkeep?.(parts, log);
 }
 
-/** All operations of this program, in the order of the document. */
+/** Loads all operations of this program, in the order of the document. */
 export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
   const { ABOUT, SECRETS, SECTIONS, SERVICE } = await import('./core/operations.ts');
   const own = ALL.flatMap(({ heading = '', about = '', operations }) =>

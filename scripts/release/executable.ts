@@ -61,7 +61,7 @@ export function makeDownload(file: string, folder: string, seconds: number): voi
 
 const folders = new Map<string, string>();
 
-/** The folder with Node for a machine: this clone's, or one from npm, verified as npm verifies it. */
+/** Returns the folder with Node for a machine: this clone's, or one from npm, verified as npm verifies it. */
 function nodeOf(machine: Machine, work: string): string {
   const name = `node-linux-${machine.node}`;
   const known = folders.get(name);

@@ -46,7 +46,7 @@ export function makeDebianPackage(
   run('dpkg-deb', [...options, '--build', root, file], work, env);
 }
 
-/** Every setting, commented out, with its default and what it means. */
+/** Returns every setting, commented out, with its default and what it means. */
 export function settingsText(): string {
   const settings = ALL_SETTINGS.map(
     ({ variable, help, default: usual }) => `# Default: ${help || 'none'}\n#${variable}=${usual ?? ''}\n`,

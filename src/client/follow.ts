@@ -54,7 +54,7 @@ export async function* followEvents(
   }
 }
 
-/** The number of finds, plus one if the game is completed. */
+/** Returns the number of finds, plus one if the game is completed. */
 function countPlayed({ words, completed_at }: GameView): number {
   return words.filter((word) => word.found).length + (completed_at === null ? 0 : 1);
 }

@@ -3,7 +3,7 @@ import { type LanguageCode, lettersOf } from './game/language/languages.ts';
 
 type SeedCategory = { id: number; name: string; words: string };
 
-/** The categories in a language's file. */
+/** Returns the categories in a language's file. */
 export function readSeedCategories(language: LanguageCode): SeedCategory[] {
   return readOwnJson(`seed/${language}/categories.json`);
 }

@@ -25,7 +25,7 @@ export function hasOwnFile(path: string): boolean {
   return ROOT === undefined ? getAssetKeys().includes(path) : existsSync(join(ROOT, path));
 }
 
-/** The names of the files in a folder, or in a folder of it, such as `de/start.html`; none if it is missing. */
+/** Returns the names of the files in a folder, or in a folder of it, such as `de/start.html`; none if it is missing. */
 export function ownFilesIn(folder: string): string[] {
   const start = `${folder}/`;
   if (ROOT === undefined)

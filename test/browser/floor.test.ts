@@ -93,7 +93,7 @@ function takeAway(lacking: readonly (readonly [string, string])[]): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
-/** The styles as these browsers read them, without blocks that need newer features and without extras. */
+/** Returns the styles as these browsers read them, without blocks that need newer features and without extras. */
 function oldStyle(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules(/^(supports|view-transition)$/, (rule) => void rule.remove());

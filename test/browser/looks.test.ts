@@ -89,7 +89,7 @@ test('in forced colours, marks on the board have a contrast of 3 : 1, and the pr
   }
 });
 
-/** The contrast of the marks on the board by WCAG 2. */
+/** Returns the contrast of the marks on the board by WCAG 2. */
 function contrasts(page: Page): Promise<{ name: string; contrast: number }[]> {
   return page.evaluate(() => {
     const light = (colour: string) => {

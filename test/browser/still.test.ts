@@ -17,7 +17,7 @@ import {
 
 const site = useBrowser();
 
-/** The box of the board on the screen, and the positions of the words in the list. */
+/** Returns the box of the board on the screen, and the positions of the words in the list. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const box = (element: Element) => {

@@ -329,7 +329,7 @@ async function typeGame(name: string): Promise<void> {
   for (const { text } of game.words) await server.client.guess(game.id, { word: text });
 }
 
-/** The name of the focused element, or an empty text. */
+/** Returns the name of the focused element, or an empty text. */
 function focused(): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element, body } = document;

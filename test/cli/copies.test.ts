@@ -49,7 +49,7 @@ async function databaseWithGame(t: TestContext) {
   };
 }
 
-/** The order of fsync and rename calls: `sync games.db`, `rename a to b`. */
+/** Returns the order of fsync and rename calls: `sync games.db`, `rename a to b`. */
 function watchDisk(t: TestContext): string[] {
   const acts: string[] = [];
   const names = new Map<number, string>();

@@ -70,12 +70,12 @@ describe('stopping', { concurrency: true }, () => {
   });
 });
 
-/** The option that makes Node run this script before the program. */
+/** Returns the option that makes Node run this script before the program. */
 function importing(script: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(script)}`;
 }
 
-/** A request without its last line, which is in flight until `finish`. */
+/** Begins a request without its last line, which is in flight until `finish`. */
 async function begin(t: TestContext, server: Server, path: string): Promise<Socket> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   t.after(() => socket.destroy());

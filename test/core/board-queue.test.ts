@@ -24,7 +24,7 @@ const DENSE: PlainRequest = { words: SPACE, size: 8, count: 30, difficulty: 'har
 const inline = (request: PlainRequest) => makeBoard(request).board;
 
 /**
- * A board queue that records the workers it starts. By default its clock is stopped, because requests that wait
+ * Returns a board queue that records the workers it starts. By default its clock is stopped, because requests that wait
  * too long are refused.
  */
 function watchedQueue(startWorker: () => Worker = searchWorker, now = () => 0) {

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const noCurl = spawnSync('curl', ['--version']).error ? 'curl is not installed' : false;
 
-/** The code block in this language in docs/api.md, with this service's address. */
+/** Returns the code block in this language in docs/api.md, with this service's address. */
 function snippet(language: string, url: string): string {
   const page = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
   const [only, ...others] = page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'));

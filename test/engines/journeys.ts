@@ -5,7 +5,7 @@ import { startServer } from '../browser/support/server.ts';
 import { openNetwork } from '../support/proxy.ts';
 import { click, dragOver, type Screen, see, until } from './screen.ts';
 
-/** The service behind a network that can be cut. */
+/** Starts the service behind a network that can be cut. */
 export async function startSite() {
   const server = await startServer();
   const network = await openNetwork(Number(new URL(server.url).port));

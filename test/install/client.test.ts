@@ -29,7 +29,7 @@ await client.game('none').catch((error) => console.log(error instanceof ApiError
 category?.title;
 `;
 
-/** The package, installed from its tarball in an empty folder. */
+/** Installs the package from its tarball in an empty folder. */
 async function installClient(t: TestContext): Promise<string> {
   const { root } = createPackable(t, 'packed');
   await run('npm', ['run', 'package'], { cwd: root, env });

@@ -303,7 +303,7 @@ async function createDebian(t: TestContext): Promise<string> {
   return folder;
 }
 
-/** The Debian package of a next version, whose schema has one more table. */
+/** Makes the Debian package of a next version, whose schema has one more table. */
 async function makeNext(t: TestContext, machine: (typeof MACHINES)[number]): Promise<string> {
   const { root, change } = createPackable(t, 'next');
   change('package.json', (text) => text.replace(`"version": "${current}"`, '"version": "9.9.9"'));

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 const OF_THIS_RUN =
   /^(npm_(lifecycle|package|command|execpath)|INIT_CWD|NODE_TEST_CONTEXT|NODE_COMPILE_CACHE)/;
 
-/** The caller's environment with its registry settings, and Node 26 in PATH. */
+/** Returns the caller's environment with its registry settings, and Node 26 in PATH. */
 export function callersEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name));
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);

@@ -85,7 +85,7 @@ test('the built pages include the licences of all their code, and the font inclu
   assert.match(read('dist/web/assets/OFL.txt'), /SIL OPEN FONT LICENSE/);
 });
 
-/** The modules that Node loads with a file, which excludes type imports. */
+/** Returns the modules that Node loads with a file, which excludes type imports. */
 function importsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]*;/gms, '');
   return [...code.matchAll(/\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/g)].map(([, a, b]) => a ?? b ?? '');

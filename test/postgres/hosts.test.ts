@@ -118,7 +118,7 @@ async function portOf(ports: readonly number[], target = 'read-write'): Promise<
   }
 }
 
-/** A pool with five connections. */
+/** Opens a pool with five connections. */
 async function openPoolOn(t: TestContext, ports: number[], wanted: number): Promise<Pool> {
   const pool = createPool(connectionSettingsFrom(urlOf(ports)), { connections: 5, deadlineMs: DEADLINE_MS });
   t.after(() => pool.close());

@@ -88,7 +88,7 @@ test('a team on two instances gets a response to each find and hint, even if its
   await Promise.all(hints);
 });
 
-/** A separate database, and pools whose connections have this setting. */
+/** Opens a separate database, and pools whose connections have this setting. */
 async function openPools(
   t: TestContext,
   setting: string,

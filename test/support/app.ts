@@ -56,7 +56,7 @@ const DEFAULTS = {
   rudeFilter: createRudeFilter(),
 };
 
-/** The parts of the features. */
+/** Returns the parts of the features. */
 export function partsIn(
   store: OpenedStore,
   given: Partial<FeatureDeps> = {},
@@ -71,7 +71,7 @@ export function partsIn(
 
 let seed = 1;
 
-/** The real app, with defaults for the dependencies that a test doesn't name. */
+/** Builds the real app, with defaults for the dependencies that a test doesn't name. */
 export function buildTestApp(deps: TestDeps): TestApp {
   const { log = SILENT, store } = deps;
   const live = deps.live ?? createLive({ store, json: gameJson });

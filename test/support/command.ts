@@ -16,7 +16,7 @@ export async function command(args: readonly string[], env: NodeJS.ProcessEnv = 
 
 type Administered = Service & { say(...args: string[]): Promise<string> };
 
-/** A service and its operator's commands. The service sees a command's changes when the command ends. */
+/** Starts a service and its operator's commands. The service sees a command's changes when the command ends. */
 export async function startAdministered(t: TestContext, deps: Partial<Deps> = {}): Promise<Administered> {
   const database = await sqlite.createDatabase();
   // Commands use the machine's clock.

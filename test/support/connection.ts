@@ -71,7 +71,7 @@ export function openConnection(port: number, from = '127.0.0.1'): Connection {
   };
 }
 
-/** The first complete response in these bytes and its length, if any. Skips a `100 Continue` before it. */
+/** Returns the first complete response in these bytes and its length, if any. Skips a `100 Continue` before it. */
 function readAnswer(bytes: Buffer, method: string, ended: boolean, from = 0): ParsedReply | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n', from);
   if (headEnd < 0) return undefined;
@@ -110,7 +110,7 @@ function bodyEnd(
   return bytes.length >= start + Number(length) ? start + Number(length) : undefined;
 }
 
-/** The bytes of a request. */
+/** Returns the bytes of a request. */
 export function requestBytes(method: string, path: string, body = '', headers = ''): string {
   const length = body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${length}\r\n${body}`;

@@ -5,7 +5,7 @@ export function docText(name: string): string {
   return readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
 }
 
-/** The lines of a document's shell blocks of one kind, which is the word after `sh`, or none. */
+/** Returns the lines of a document's shell blocks of one kind, which is the word after `sh`, or none. */
 export function commandsOf(name: string, kind: string): string[] {
   return blocksOf(name, 'sh', kind).flatMap((block) => block.trim().split('\n'));
 }

@@ -6,12 +6,12 @@ import type { Reply, Service } from './service.ts';
 
 const FOLDER = join(import.meta.dirname, '../features');
 
-/** The features' suites for each database, by the name of their files: `api` or `store`. */
+/** Returns the features' suites for each database, by the name of their files: `api` or `store`. */
 export function suitesOf(name: string): Promise<((backend: Backend) => void)[]> {
   return Promise.all(allOf<(backend: Backend) => void>(name));
 }
 
-/** The default exports of each feature's file with this name, including files that two features share. */
+/** Returns the default exports of each feature's file with this name, including files that two features share. */
 export function allOf<T>(name: string): Promise<T>[] {
   const files = globSync([`*/${name}.ts`, `*/*.${name}.ts`], { cwd: FOLDER }).sort();
   return files.map(async (file) => (await import(join(FOLDER, file))).default);

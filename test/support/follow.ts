@@ -25,7 +25,7 @@ export type FollowOptions = {
   query?: string;
 };
 
-/** A client of a game's events on its own socket. Shares no code with the service and its client. */
+/** Returns a client of a game's events on its own socket. Shares no code with the service and its client. */
 export async function follow(
   t: TestContext,
   url: string,
@@ -115,7 +115,7 @@ function parseEvent(block: string): SeenEvent | undefined {
   return { id: fields.get('id'), name: fields.get('event') ?? 'message', data: JSON.parse(data) };
 }
 
-/** The events that change the game, as `id name`. */
+/** Returns the events that change the game, as `id name`. */
 export function changes(seen: readonly SeenEvent[]): string[] {
   return seen.filter(({ id }) => id !== undefined).map(({ id, name }) => `${id} ${name}`);
 }

@@ -18,7 +18,7 @@ export const SEED: Category[] = [
   { id: 2, language: 'en', name: 'Air', words: ['JET', 'KITE'] },
 ];
 
-/** A category as a store returns it, with revision 1 until an operator changes it. */
+/** Returns a category as a store returns it, with revision 1 until an operator changes it. */
 export function served(category: Category, revision = 1): ServedCategory {
   return { ...category, revision };
 }
@@ -54,7 +54,7 @@ export function newGame(overrides: Partial<NewGame> = {}): NewGame {
   };
 }
 
-/** An id made at the time of this clock. */
+/** Returns an id made at the time of this clock. */
 export function idAt(clock: TestClock): string {
   return firstIdAt(clock.now()).slice(0, 13) + randomUUIDv7().slice(13);
 }
@@ -156,7 +156,7 @@ export async function clickAll(store: Store, clock: TestClock, game: Game, ms: n
   return last;
 }
 
-/** A preset's settings, and a board with its number of words. */
+/** Returns a preset's settings, and a board with its number of words. */
 export function presetGame(name: PresetName): Pick<NewGame, 'size' | 'difficulty' | 'board'> {
   const { size, words, difficulty } = PRESETS.find((one) => one.name === name) as Preset;
   return { size, difficulty, board: rowsBoard(size, words) };

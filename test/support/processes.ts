@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts CPU time in /proc in steps of 10 ms. */
 const TICK_US = 10_000;
 
-/** The CPU time of a process and all its children. A child that is just ending counts for its parent. */
+/** Returns the CPU time of a process and all its children. A child that is just ending counts for its parent. */
 export function familyCpuMicros(pid: number): number {
   return familyOf(pid).reduce((sum, one) => sum + (statOf(one)?.cpuMicros ?? 0), 0);
 }
 
-/** These processes and their children. */
+/** Returns these processes and their children. */
 export function familyOf(...parents: readonly number[]): number[] {
   const children = allProcesses().filter((pid) => parents.includes(statOf(pid)?.parent ?? 0));
   return [...parents, ...children];
@@ -27,7 +27,7 @@ function readStat(pid: number): string {
   }
 }
 
-/** The CPU time of a process's threads. The main thread has the process's number. */
+/** Returns the CPU time of a process's threads. The main thread has the process's number. */
 export function threadMicros(pid: number): { main: number; others: number } {
   const time = { main: 0, others: 0 };
   for (const thread of readdirSync(`/proc/${pid}/task`)) {

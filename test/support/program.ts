@@ -27,13 +27,13 @@ export function unprivilegedOwner(): Owner {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 }
 
-/** The command that starts a program which obeys file modes, because root ignores them with this capability. */
+/** Returns the command that starts a program which obeys file modes, because root ignores them with this capability. */
 export function withoutRootRights(): readonly string[] {
   if (process.getuid?.() !== 0) return [];
   return ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'];
 }
 
-/** An empty temporary folder in which this user may write. */
+/** Returns an empty temporary folder in which this user may write. */
 export async function ownFolder(prefix: string, { uid, gid }: Owner): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   await chmod(folder, 0o755);

@@ -11,12 +11,12 @@ import { claim, clickAll, idAt, newGame, open } from './games.ts';
 export const CLICKED: FoundBy = { how: 'clicked', name: null };
 export const TYPED: FoundBy = { how: 'typed', name: null };
 
-/** The first moment of a date anywhere on earth, which is at UTC+14. */
+/** Returns the first moment of a date anywhere on earth, which is at UTC+14. */
 export function beginOf(day: number): number {
   return day * DAY_MS - 14 * 3_600_000;
 }
 
-/** A store with one puzzle. */
+/** Opens a store with one puzzle. */
 export async function openWithPuzzle(t: TestContext, backend: Backend, overrides: Partial<NewPuzzle> = {}) {
   const opened = await open(t, backend);
   const order = newPuzzle(overrides);
@@ -24,7 +24,7 @@ export async function openWithPuzzle(t: TestContext, backend: Backend, overrides
   return { ...opened, order };
 }
 
-/** A puzzle with the three words of `newGame`. */
+/** Returns a puzzle with the three words of `newGame`. */
 export function newPuzzle(overrides: Partial<NewPuzzle> = {}): NewPuzzle {
   return {
     id: randomUUID(),

@@ -34,7 +34,7 @@ export function createLog(level = 'info') {
   return { lines, log: pino({ level, base: null }, { write }) };
 }
 
-/** The real app on its own database, without a socket. */
+/** Starts the real app on its own database, without a socket. */
 export async function startService(
   t: TestContext,
   backend: Backend,
@@ -99,7 +99,7 @@ type ListeningService = Service & {
   open(options?: { from?: string; allowHalfOpen?: boolean }): Promise<Wire>;
 };
 
-/** The real app on a free port, for tests of its sockets. */
+/** Starts the real app on a free port, for tests of its sockets. */
 export async function startListening(
   t: TestContext,
   backend: Backend,

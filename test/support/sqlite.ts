@@ -41,7 +41,7 @@ async function createMigrated(startWorker?: SqliteOptions['startWorker']) {
 export const SEED_CATEGORIES = [...ALL_SEED];
 const migratedFiles = new Map<readonly Category[], Buffer>();
 
-/** A database with its tables and these categories. */
+/** Returns a database with its tables and these categories. */
 export async function migratedFile(seed: readonly Category[]): Promise<Buffer> {
   const known = migratedFiles.get(seed);
   if (known) return known;

@@ -7,7 +7,7 @@ export function unitText(name: string): string {
   return readFileSync(join(ROOT, 'deploy', name), 'utf8');
 }
 
-/** All values of a key, one per line as systemd reads them. */
+/** Returns all values of a key, one per line as systemd reads them. */
 export function valuesOf(name: string, key: string): string[] {
   const lines = unitText(name).replaceAll(/\\\n\s*/g, ' ');
   return [...lines.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');

@@ -14,7 +14,7 @@ export type ThemeColours = {
 
 export const THEMES_CSS = readFileSync(join(import.meta.dirname, '../../web/theme/themes.css'), 'utf8');
 
-/** The light theme, whose values the others start from, and then the others. */
+/** Returns the light theme, whose values the others start from, and then the others. */
 export function readThemes(): ThemeColours[] {
   const blocks = [...THEMES_CSS.matchAll(/^(?:\[data-theme\]|\[data-theme="(\w+)"\]) \{([^}]*)\}/gm)];
   const read = (text = '') =>

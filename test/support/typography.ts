@@ -21,7 +21,7 @@ const NO_BREAK = '\u00a0\u202f';
 const UNITS =
   '[kMG][Bo]|[КМГ]Б|m?s|h|min|[ckm]?m|k?g|px|€|%|°C?|sek|tim|godz|sn|dk|sa|λ|ώ|δ|хв|год|сек|с|км?|кг|г|м|см|мм';
 
-/** The errors in a text's punctuation, each as one sentence. */
+/** Returns the errors in a text's punctuation, each as one sentence. */
 export function typographyFaults(code: LanguageCode, text: string): string[] {
   const faults: string[] = [];
   if (/['`´ʼ]/.test(text)) faults.push('has a straight or wrong apostrophe: write ’');

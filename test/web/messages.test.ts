@@ -7,7 +7,7 @@ import { typographyFaults } from '../support/typography.ts';
 
 const { reference: _, ...expected } = english;
 
-/** The path of every text with its number of parameters, such as `game.found(1)`. */
+/** Returns the path of every text with its number of parameters, such as `game.found(1)`. */
 function shapeOf(texts: unknown, path: string): string[] {
   if (typeof texts === 'string') return [path];
   if (typeof texts === 'function') return [`${path}(${texts.length})`];
@@ -25,7 +25,7 @@ for (const [language, load] of Object.entries(TEXTS))
     assert.deepEqual(Object.keys(texts).sort(), Object.keys(expected).sort());
   });
 
-/** The path and value of every text. Each parameter is `2`, which works as a number, a name and a list. */
+/** Returns the path and value of every text. Each parameter is `2`, which works as a number, a name and a list. */
 function textsOf(texts: unknown, path: string): [string, string][] {
   if (typeof texts === 'string') return [[path, texts]];
   if (typeof texts === 'function') return [[path, texts(...Array(texts.length).fill('2'))]];

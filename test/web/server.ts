@@ -90,7 +90,7 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** A clock that a test advances by hand. Timers that become due run in order. */
+/** Returns a clock that a test advances by hand. Timers that become due run in order. */
 function handTimers(clock: TestClock, tick: (ms: number) => void) {
   let due: { at: number; callback: () => void }[] = [];
   async function pass(ms: number) {
@@ -135,7 +135,7 @@ type Stream = {
 };
 
 /**
- * The real app on its own database with a game of three words. A page reaches it through a network that a test
+ * Opens the real app on its own database with a game of three words. A page reaches it through a network that a test
  * can cut or slow down, and that records what was sent.
  */
 export async function openServer(asked: Partial<NewGameRequest> = {}) {
@@ -272,7 +272,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
 
   const { id } = await others.newGame({ ...GAME, ...asked });
 
-  /** The page's requests that find words. */
+  /** Returns the page's requests that find words. */
   function moves() {
     const wanted = ['POST game/:id/finds', 'POST game/:id/guess'];
     return reached

@@ -8,7 +8,7 @@ const WEB = join(import.meta.dirname, '../../web');
 /** Parts that every page may have. */
 const COMMON = ['shared', 'theme'];
 
-/** The folders whose styles have rules for elements of a class, or for their contents. */
+/** Returns the folders whose styles have rules for elements of a class, or for their contents. */
 function ownersOfClasses(): Map<string, Set<string>> {
   const owners = new Map<string, Set<string>>();
   for (const file of globSync('**/*.css', { cwd: WEB })) {

@@ -42,7 +42,7 @@ export function memoryStorage(): KeyValue {
   };
 }
 
-/** A game as the server shows it, for functions that need no server. */
+/** Returns a game as the server shows it, for functions that need no server. */
 export function gameView(change: Partial<GameView> = {}): GameView {
   return {
     id: 'g1',
@@ -58,7 +58,7 @@ export function gameView(change: Partial<GameView> = {}): GameView {
   };
 }
 
-/** A finished game of this browser. */
+/** Returns a finished game of this browser. */
 export function gameResult(change: Partial<GameResult> = {}): GameResult {
   return {
     id: 'g7',
@@ -103,7 +103,7 @@ export const RESULT: Result = {
   puzzle: undefined,
 };
 
-/** A page in an empty browser. */
+/** Returns a page in an empty browser. */
 export function pageDeps(client: PageClient, { timers }: Pick<Server['hand'], 'timers'>): PageDeps {
   const backend = memoryStorage();
   return {
@@ -131,7 +131,7 @@ type OpenDeps = Partial<GameDeps> & {
 /** A system without a menu that takes a picture. */
 const NO_MENU: PictureSender = { canShare: () => false, share: async () => false, save: async () => {} };
 
-/** An open game with everything that a test may inspect. */
+/** Opens a game, with everything that a test may inspect. */
 export async function openGame(
   onServer?: Server,
   { rankings = [], posterParts = [], createRoom, ...change }: OpenDeps = {},
@@ -211,7 +211,7 @@ export async function openPuzzle(asked: Partial<NewPuzzle> = {}, onServer?: Serv
   return page;
 }
 
-/** A daily puzzle's game, with the same data. */
+/** Opens a daily puzzle's game, with the same data. */
 export async function openDaily(server?: Server, change?: Partial<GameDeps>) {
   const site = server ?? (await openServer());
   if (!server) await site.openDaily();
@@ -229,13 +229,13 @@ export async function takeHint({ ctl }: Pick<OpenGame, 'ctl'>, word?: string): P
 
 export type OpenGame = Awaited<ReturnType<typeof openGame>>;
 
-/** The words that the server has confirmed, as the page knows them. */
+/** Returns the words that the server has confirmed, as the page knows them. */
 export function found({ ctl }: OpenGame): string[] {
   const words = ctl.current.game()?.game.words ?? [];
   return words.filter((word) => word.found).map((word) => word.text);
 }
 
-/** The form that asks for a name. */
+/** Returns the form that asks for a name. */
 export function askedIn({ ctl }: Pick<OpenGame, 'ctl'>): { name: string; error: string } | undefined {
   const { me } = ctl.people.ui;
   return me.kind === 'asked' ? { name: me.typed, error: me.error } : undefined;

@@ -6,7 +6,7 @@ const MODULES = join(import.meta.dirname, '../../node_modules');
 /** Matches the package in a module's path. */
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** A plugin that adds the modules of a build to a set. */
+/** Returns a plugin that adds the modules of a build to a set. */
 export function notesModules(modules: Set<string>): Plugin {
   return {
     name: 'notes-modules',

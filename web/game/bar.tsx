@@ -47,7 +47,7 @@ export function Bar({ ctl }: { ctl: GameController }) {
   );
 }
 
-/** The tools for which a phone's bar has no room. */
+/** Returns the tools for which a phone's bar has no room. */
 export function moreTools(ctl: GameController): ToolProps[] {
   const isPaused = ctl.pause.isPaused();
   const inGame: ToolProps[] = [];

@@ -85,13 +85,13 @@ export function refresh(state: GameState, fresh: NamedGameView): { state: GameSt
   return { state: isRevealed ? openGame(game, state.pending) : { ...state, game }, news };
 }
 
-/** The accessible name of a cell. */
+/** Returns the accessible name of a cell. */
 export function cellLabel(letter: string, cell: Cell, foundWords: readonly string[] = []): string {
   if (foundWords.length === 0) return t.cell(letter, cellName(cell));
   return t.cellInWords(letter, cellName(cell), common.list(foundWords));
 }
 
-/** The labels of the found words on each cell, by the cell's name. */
+/** Returns the labels of the found words on each cell, by the cell's name. */
 export function foundWordsByCell(
   state: GameState,
   labels: ReadonlyMap<string, string>,

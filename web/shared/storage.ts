@@ -181,7 +181,9 @@ export function withNewest<T>(values: Readonly<Record<string, T>>, id: string, v
   return Object.fromEntries([...Object.entries(others).slice(1 - MAX_RECENT), [id, value]]);
 }
 
-/** A stored value. A value with another version counts as `empty`, so raise the version when the shape changes. */
+/**
+ * Returns a stored value. A value with another version counts as `empty`, so raise the version when the shape changes.
+ */
 export function slot<T>(backend: KeyValue, name: string, empty: T, version = 1) {
   return {
     get(): T {

@@ -12,7 +12,7 @@ export function dateOf(day: number): string {
 
 export const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 
-/** The day of a date such as 2026-11-15; `undefined` for other texts, and dates not in the calendar. */
+/** Returns the day of a date such as 2026-11-15; `undefined` for other texts, and dates not in the calendar. */
 export function parseDay(date: unknown): number | undefined {
   if (typeof date !== 'string' || !DATE.test(date)) return undefined;
   const time = Date.parse(date);
@@ -26,12 +26,12 @@ export function puzzleNumberOf(day: number): number {
   return day - FIRST_DAY + 1;
 }
 
-/** The end of a date everywhere on earth, which is at UTC−12. */
+/** Returns the end of a date everywhere on earth, which is at UTC−12. */
 export function dayEndsAt(day: number): number {
   return (day + 1) * DAY_MS + 12 * HOUR_MS;
 }
 
-/** The latest date that has begun somewhere on earth, which is first at UTC+14. */
+/** Returns the latest date that has begun somewhere on earth, which is first at UTC+14. */
 export function latestDay(time: number): number {
   return dayAt(time + 14 * HOUR_MS);
 }
@@ -39,7 +39,7 @@ export function latestDay(time: number): number {
 /** 1970-01-01 was a Thursday, three days after a Monday. */
 const EPOCH_WEEKDAY = 3;
 
-/** The week of a day, counted from the week of 1970-01-01. Weeks begin on Monday. */
+/** Returns the week of a day, counted from the week of 1970-01-01. Weeks begin on Monday. */
 export function weekOf(day: number): number {
   return Math.floor((day + EPOCH_WEEKDAY) / 7);
 }

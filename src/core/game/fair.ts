@@ -52,7 +52,7 @@ function isFasterThanAHand({ finds, startedAt }: Played): boolean {
   return false;
 }
 
-/** The time of a fair game in milliseconds; `null` for any other. */
+/** Returns the time of a fair game in milliseconds; `null` for any other. */
 export function fairTime(game: Played): number | null {
   return ineligibleReason(game) === undefined && game.completedAt !== null
     ? game.completedAt - game.startedAt

@@ -13,7 +13,7 @@ type BoardState = {
   language?: LanguageCode | null;
 };
 
-/** The index of the word that the guess hits, among those not yet found; `undefined` is a miss. */
+/** Returns the index of the word that the guess hits, among those not yet found; `undefined` is a miss. */
 export function judgeGuess(game: BoardState, guess: Guess): number | undefined {
   if (!('word' in guess)) return judgeCells(game, guess.cells);
   if (typeof guess.word !== 'string') return undefined;
@@ -24,7 +24,7 @@ export function judgeGuess(game: BoardState, guess: Guess): number | undefined {
 /** A client may send a letter decomposed (NFD), such as Ǖ as U and two marks, so a letter may have four code units. */
 const MAX_CODE_UNITS = 4;
 
-/** The index of the typed word, found or not; `undefined` for none. */
+/** Returns the index of the typed word, found or not; `undefined` for none. */
 export function indexOfTyped(game: BoardState, typed: string): number | undefined {
   const { grid, words, language = null } = game;
   const text = typed.trim();
@@ -40,7 +40,7 @@ function judgeCells(game: BoardState, value: unknown): number | undefined {
   return index !== undefined && isAt(value, game.words[index] as Word) ? index : undefined;
 }
 
-/** The index of the word already found with these cells; `undefined` for none. */
+/** Returns the index of the word already found with these cells; `undefined` for none. */
 export function indexOfFound({ words }: BoardState, cells: unknown): number | undefined {
   if (!Array.isArray(cells)) return undefined;
   const index = words.findIndex((word) => word.foundAt !== null && isAt(cells, word));

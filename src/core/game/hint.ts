@@ -6,7 +6,9 @@ export const HINTS_PER_WORD = 2;
 
 type HintState = Pick<Game, 'words' | 'hints'>;
 
-/** The word for a hint that names none: the first unfound word with a hint left, otherwise the first unfound. */
+/**
+ * Returns the word for a hint that names none: the first unfound word with a hint left, otherwise the first unfound.
+ */
 export function nextHintWord(game: HintState): number | undefined {
   const unfound = [...game.words.keys()].filter((index) => game.words[index]?.foundAt === null);
   return unfound.find((index) => hasHintLeft(game, index)) ?? unfound[0];

@@ -52,7 +52,7 @@ export function parsePlayerName(value: unknown): Parsed<string> {
   return isName && isAtMost(name, MAX_NAME_LENGTH) ? { value: name } : { error: NAME_ERROR };
 }
 
-/** The name that a client gave itself; `null` for none or an invalid one. */
+/** Returns the name that a client gave itself; `null` for none or an invalid one. */
 export function chosenName(value: unknown, parse = parsePlayerName): string | null {
   const read = parse(value);
   return 'error' in read || read.value === ANONYMOUS ? null : read.value;

@@ -116,7 +116,7 @@ export function scriptOf(letter: string): string | undefined {
   return LETTERS_OF_SCRIPTS.find((one) => one.letter.test(letter))?.script;
 }
 
-/** The script of the first letter from another script, if any. */
+/** Returns the script of the first letter from another script, if any. */
 export function otherScript(letters: string, script: string | undefined): string | undefined {
   return Array.from(letters, scriptOf).find((one) => one !== script);
 }
@@ -136,7 +136,7 @@ function isBoardLetter(letter: string): boolean {
 
 const MAX_NAME = 40;
 
-/** The rule that the name of a category breaks, as the end of a sentence. */
+/** Returns the rule that the name of a category breaks, as the end of a sentence. */
 export function checkCategoryName(name: string): Invalid | undefined {
   if (name === '') return { error: 'has no category name' };
   if (name.length > MAX_NAME) return { error: `has a category name of more than ${MAX_NAME} characters` };

@@ -53,14 +53,14 @@ export function createRudeFilter(ownFile?: string) {
   };
 }
 
-/** The rude words of the file and of all languages except English, whose list is for boards only. */
+/** Returns the rude words of the file and of all languages except English, whose list is for boards only. */
 function readWords(ownFile: string | undefined): string[] {
   const { en: _, ...others } = RUDE_LISTS;
   const own = ownFile === undefined ? [] : readFileSync(ownFile, 'utf8').split('\n');
   return [...Object.values(others).flat(), ...own].flatMap((line) => line.trim().toLowerCase() || []);
 }
 
-/** The words of a list of seed/rude/, without its comments. */
+/** Returns the words of a list of seed/rude/, without its comments. */
 function readWordList(name: string): string[] {
   const text = readOwnText(`seed/rude/${name}.txt`);
   return text.replaceAll(/^#.*$/gm, '').match(/\S+/g) ?? [];

@@ -115,7 +115,7 @@ function decoded(header: string | string[] | undefined): string | undefined {
   }
 }
 
-/** The version in Last-Event-ID; `undefined` without the header. Invalid text counts as an unknown version. */
+/** Returns the version in Last-Event-ID; `undefined` without the header. Invalid text counts as an unknown version. */
 function lastEventIdOf({ headers }: HttpRequest): number | undefined {
   const text = headers['last-event-id'];
   if (text === undefined || text === '') return undefined;

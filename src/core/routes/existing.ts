@@ -34,7 +34,7 @@ export function requiredSecret(headers: HttpRequest['headers']): string {
   return orThrow(secretFrom(headers), SECRET_REQUIRED);
 }
 
-/** The secret of a request; `undefined` for none. Schemes other than Bearer belong to a proxy. */
+/** Returns the secret of a request; `undefined` for none. Schemes other than Bearer belong to a proxy. */
 export function secretFrom(headers: HttpRequest['headers']): string | undefined {
   const { authorization = '' } = headers;
   return headers[SECRET_HEADER]?.toString() || /^Bearer +(\S+)$/i.exec(authorization)?.[1];

@@ -22,7 +22,7 @@ export const NAME_ERROR = new HttpError(400, NAME_TEXT).when(
   'The name has other characters, mixes scripts in one word, or has more than 80 code points or three marks per letter.',
 );
 
-/** The errors of a text parsed by `parseTitle`. */
+/** Returns the errors of a text parsed by `parseTitle`. */
 export function textErrors(key: string, max: number): HttpError[] {
   return Object.values(errorsOfText(key, max)).map((error) => new HttpError(400, error));
 }

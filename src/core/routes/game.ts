@@ -141,7 +141,7 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
 
 type GameRequest = ReturnType<typeof gameRequestFrom>;
 
-/** The checks of the body, in the contract's order. */
+/** Checks the body in the contract's order, and returns its values. */
 function gameRequestFrom(body: JsonObject) {
   const board = categoryBoardFrom(body);
   const playerName = contractNameFrom(body);

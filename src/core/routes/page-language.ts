@@ -5,7 +5,7 @@ import { isLanguageCode, type LanguageCode } from '../game/language/languages.ts
 /** The cookie that the menu of languages sets: see web/theme/boot.ts. */
 const COOKIE = /(?:^|;)\s*lang=([^;]*)/;
 
-/** The language of a page: the reader's choice, otherwise the link's, the browser's or the site's. */
+/** Returns the language of a page: the reader's choice, otherwise the link's, the browser's or the site's. */
 export function languageOf(
   { headers, query }: Pick<PageRequest, 'headers' | 'query'>,
   site: LanguageCode,
@@ -16,7 +16,7 @@ export function languageOf(
   return acceptedLanguage(headers['accept-language']) ?? site;
 }
 
-/** The first of the languages with the highest weight that we have; `*` leaves the choice to the site. */
+/** Returns the first of the languages with the highest weight that we have; `*` leaves the choice to the site. */
 function acceptedLanguage(header: string | undefined): LanguageCode | undefined {
   const [best] = weighted(header)
     .map(([range, weight]) => ({ code: range.split('-', 1)[0], weight }))

@@ -80,7 +80,7 @@ export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
   },
 });
 
-/** The board of the puzzle, or an earlier one. */
+/** Returns the board of the puzzle, or an earlier one. */
 async function boardOf(store: Puzzles, { boardId }: Game, puzzle: Puzzle | undefined) {
   if (boardId === null || boardId === puzzle?.board.id) return puzzle?.board;
   return store.puzzleBoard(boardId);

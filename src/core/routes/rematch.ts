@@ -91,7 +91,10 @@ function classicBoard() {
   return { size, count, difficulty };
 }
 
-/** The words and clues of a custom puzzle on another board, without its message, which the players have read. */
+/**
+ * Starts a game of a custom puzzle's words and clues on another board, without its message, which the players have
+ * read.
+ */
 async function startOnOtherBoard(
   { client }: HttpRequest,
   { store, makeBoard }: Deps,
@@ -120,7 +123,7 @@ async function startOnOtherBoard(
   return orThrow(game, PUZZLE_NOT_FOUND);
 }
 
-/** A UUIDv7 made from the game's id, so that simultaneous requests to two instances get the same game. */
+/** Returns a UUIDv7 made from the game's id, so that simultaneous requests to two instances get the same game. */
 function rematchId(id: string): string {
   const digits = hash('sha256', `rematch of ${id}`);
   const variant = '89ab'[Number.parseInt(digits.slice(3, 4), 16) % 4];

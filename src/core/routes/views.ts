@@ -19,12 +19,12 @@ export function gameView(game: Game): GameView {
   };
 }
 
-/** The contract's object, with the name that its player typed if it has other letters. */
+/** Returns the contract's object, with the name that its player typed if it has other letters. */
 export function namedGameView(game: Game): NamedGameView {
   return { ...gameView(game), ...typedName(game) };
 }
 
-/** The name of the game's player, unless `player_name` is the same. */
+/** Returns the name of the game's player, unless `player_name` is the same. */
 export function typedName({ playerName: name }: Game): { name?: string } {
   return contractName(name) === name ? {} : { name };
 }

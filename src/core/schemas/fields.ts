@@ -18,7 +18,7 @@ import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS, CONTRACT_NAME, MAX_NAME_LENGTH } from '../game/player-name.ts';
 
-/** An object with this name in the OpenAPI document. */
+/** Returns an object schema with this name in the OpenAPI document. */
 export function shape<P extends Properties>(name: string, properties: P) {
   return object(properties, { $id: name });
 }

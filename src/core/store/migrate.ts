@@ -17,7 +17,7 @@ export function migrationNews({ from, to, keptAs }: Migrated, name: string): str
   return `Migrated the database at ${name} from schema version ${from} to ${to}${kept}`;
 }
 
-/** The numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
+/** Returns the numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
 export function migrationsFor(database: Dialect): Migration[] {
   const folder = `sql/${database}`;
   return ownFilesIn(folder)

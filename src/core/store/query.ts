@@ -32,7 +32,10 @@ export type Sql = {
   readonly erase: RunAll;
 };
 
-/** A statement whose changed rows are counted. On SQLite a find then takes 6 µs instead of 12 with returned rows. */
+/**
+ * Returns a statement whose changed rows are counted. On SQLite a find then takes 6 µs instead of 12 with returned
+ * rows.
+ */
 export function counted(text: string): SqlText {
   return { sqlite: text, postgres: text, counts: true };
 }
@@ -46,7 +49,7 @@ export function queryOf(runAll: RunAll): Query {
   return async <Row>(...[sql, values = []]: Parameters<Query>) => (await runAll<[Row[]]>([[sql, values]]))[0];
 }
 
-/** The time by the clock of the store, which all instances share. */
+/** Returns the time by the clock of the store, which all instances share. */
 export async function storeNow(query: Query): Promise<number> {
   const [row] = await query<{ now: number }>('SELECT wordsearch_now_ms() AS now');
   return row?.now ?? 0;

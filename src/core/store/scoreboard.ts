@@ -23,7 +23,10 @@ export const scoreboardSql = (join: string) => `
 export const SCOREBOARD_STATE = `
   SELECT concat((SELECT sum(revision) FROM categories), ' ', (SELECT sum(state) FROM scoreboard_states)) AS state`;
 
-/** A random number instead of the next one, because a promoted standby may have lost the last changes. */
+/**
+ * Returns a statement that sets a random number, not the next one, because a promoted standby may have lost the last
+ * changes.
+ */
 export function scoreboardChanged(slot: string): string {
   return `
   INSERT INTO scoreboard_states (slot, state) VALUES (${slot}, (random() * 9007199254740991)::bigint)

@@ -63,7 +63,7 @@ export function createDailyPuzzles(
   };
 }
 
-/** The same on every server: a version 4 UUID with the bits of a hash instead of random bits. */
+/** Returns an id that is the same on every server: a version 4 UUID with the bits of a hash instead of random bits. */
 function idOf(kind: 'puzzle' | 'board', language: LanguageCode, day: number): string {
   const hex = hash('sha256', `wordsearch daily ${kind} ${language} ${dateOf(day)}`, 'hex');
   const version = `4${hex.slice(13, 16)}-8${hex.slice(17, 20)}`;

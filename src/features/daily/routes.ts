@@ -96,7 +96,7 @@ const listDailies = get('/api/daily/archive', {
 
 export const operations = { getDaily, getDailyByDate, getDailyBoard, listDailies };
 
-/** The puzzle of the path's date, or of today. */
+/** Returns the puzzle of the path's date, or of today. */
 async function dailyOf(
   { client, query, params: { date } }: HttpRequest,
   { dailyPuzzles, siteLanguage }: Own & Uses<'siteLanguage'>,

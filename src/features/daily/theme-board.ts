@@ -40,7 +40,7 @@ type ThemeBoardRequest = {
 /** `message` is '' if it doesn't fit with the marked words, which happens only to an operator's themes. */
 type ThemeBoard = { board: Board; message: string };
 
-/** The board of a theme. No clock ends the search, so the same seed gives the same board on every server. */
+/** Returns the board of a theme. No clock ends the search, so the same seed gives the same board on every server. */
 export function themeBoard({ theme, plan, seed, language }: ThemeBoardRequest): ThemeBoard {
   const { words, marked, message, letters } = theme;
   const { size, atLeast, difficulty } = plan;

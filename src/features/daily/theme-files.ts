@@ -64,7 +64,7 @@ export function readThemes(code: LanguageCode, folder?: string): Themes {
   };
 }
 
-/** The feasts of all languages, and those with different days in this language's countries. */
+/** Returns the feasts of all languages, and those with different days in this language's countries. */
 export function readFeasts(code: LanguageCode): Feasts {
   const own = `seed/${code}/feasts.json`;
   const tables = { ...readOwnJson('seed/feasts.json'), ...(hasOwnFile(own) ? readOwnJson(own) : {}) };

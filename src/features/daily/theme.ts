@@ -55,7 +55,9 @@ export function isQuiet({ quiet = false, kind }: Theme): boolean {
   return quiet || QUIET_KINDS.has(kind);
 }
 
-/** The first and last day of the range around this day; `undefined` outside it. The range may cross New Year. */
+/**
+ * Returns the first and last day of the range around this day; `undefined` outside it. The range may cross New Year.
+ */
 export function rangeAround({ from, to }: Theme, day: number): { first: number; last: number } | undefined {
   if (from === undefined || to === undefined) return undefined;
   const year = new Date(day * DAY_MS).getUTCFullYear();
@@ -107,7 +109,9 @@ export function parseThemeDates(text: string, feasts: Feasts): ThemeDate[] | und
   return dates.every((date) => date !== undefined) ? dates : undefined;
 }
 
-/** The days of a year on which a date falls; a feast may occur twice. The Sunday after 12-30 may be in January. */
+/**
+ * Returns the days of a year on which a date falls; a feast may occur twice. The Sunday after 12-30 may be in January.
+ */
 export function daysIn(year: number, date: ThemeDate): number[] {
   const isInYear = (day: number) => new Date(day * DAY_MS).getUTCFullYear() === year;
   if ('feastDays' in date) return date.feastDays.filter(isInYear);

@@ -19,7 +19,7 @@ export type NamedLeaderboard = { name: string; scope: Scope | null; from: number
 /** One category, or all of one language. */
 export type Scope = number | LanguageCode;
 
-/** The leaderboards of a ranked game: its board's, or six if a category's game has a preset's settings. */
+/** Returns the leaderboards of a ranked game: its board's, or six if a category's game has a preset's settings. */
 export function leaderboardsOf(game: StoredGame): NamedLeaderboard[] {
   const { boardId, categoryId, language, completedAt } = game;
   if (completedAt !== null && game.rankedMs === null) return [];
@@ -39,7 +39,7 @@ export function namesOf(game: StoredGame): string[] {
   return game.rankedMs === null ? [] : leaderboardsOf(game).map(({ name }) => name);
 }
 
-/** The leaderboard of a board. A trigger counts its times by whole seconds, in board_times. */
+/** Returns the leaderboard of a board. A trigger counts its times by whole seconds, in board_times. */
 export function boardName(boardId: string): string {
   return `board ${boardId}`;
 }
@@ -49,7 +49,7 @@ export function presetName(period: Period, preset: string, scope: Scope, at: num
   return `${spanOf(period, at).name} ${preset} ${scope}`;
 }
 
-/** The ranges of expired names: days before yesterday, and weeks before the last. */
+/** Returns the ranges of expired names: days before yesterday, and weeks before the last. */
 export function pastNames(now: number): [from: string, to: string][] {
   return [
     ['d', spanOf('day', now - DAY_MS).name],

@@ -127,7 +127,7 @@ function unrankedReason(game: Game): GameScore['ranked'] {
   );
 }
 
-/** The rows next to the game. A game that isn't its player's best doesn't shift the row after it. */
+/** Returns the rows next to the game. A game that isn't its player's best doesn't shift the row after it. */
 function neighboursOf({ better, listed, before, after }: Position, shown: ShowName): ScoreEntry[] {
   const firstBefore = better - before.length + 1;
   const firstAfter = better + (listed ? 2 : 1);

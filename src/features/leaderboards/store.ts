@@ -113,7 +113,7 @@ function bestFrom({ playerName, category, durationMs, completedAt }: BestTime): 
 /** The time, the completion and the id of a game. */
 type Key = [number, number, string];
 
-/** The key of the game on this leaderboard; `undefined` if it isn't on it. */
+/** Returns the key of the game on this leaderboard; `undefined` if it isn't on it. */
 function keyOn(name: string, game: Game | undefined): Key | undefined {
   const ranked = game && storedGame(game);
   if (!ranked || !namesOf(ranked).includes(name)) return undefined;

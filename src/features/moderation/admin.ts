@@ -226,7 +226,7 @@ function nameFrom(typed: unknown): string {
   return name;
 }
 
-/** A puzzle for a moderator, with marks on rude texts that aren't refused. */
+/** Returns a puzzle for a moderator, with marks on rude texts that aren't refused. */
 async function markPuzzle(
   { title, message, words }: Pick<ShownPuzzle, 'title' | 'message' | 'words'>,
   filter: RudeFilter,

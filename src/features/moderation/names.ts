@@ -20,7 +20,7 @@ export function createNames(
     change: counted(`UPDATE ${table} SET ${column} = $2, ${key} = $3 WHERE ${key} = $1`),
   }));
 
-  /** The next batch of games after an id that may have the key in a name, and the last game of the batch. */
+  /** Returns the next batch of games after an id that may have the key in a name, and the last game of the batch. */
   async function gamesWith(key: string, after: string) {
     const inName = literal(key);
     // Names in `finds` have _ instead of spaces.

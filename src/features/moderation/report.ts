@@ -39,7 +39,7 @@ const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   },
 });
 
-/** The operation that reports an item of a feature. */
+/** Returns the operation that reports an item of a feature. */
 function reportOperation({ kind, path, parameter, example }: ReportedKind): Record<string, Operation<Deps>> {
   const operation = post(`${path}/report`, {
     summary: `Report a ${kind} to the operator`,

@@ -91,7 +91,7 @@ export const reportsOf = (id: string) => `
   (SELECT count(*) FROM reports WHERE about_id = ${id}) AS reports,
   (SELECT string_agg(nullif(reason, ''), '\n') FROM reports WHERE about_id = ${id}) AS reasons`;
 
-/** The end of a statement that reads the open reports about items in these tables. */
+/** Returns the end of a statement that reads the open reports about items in these tables. */
 export function openReports(tables: readonly string[]): string {
   const exists = tables.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE id = r.about_id)`);
   return `FROM reports r WHERE first_at IS NOT NULL AND (${exists.join(' OR ')})`;

@@ -27,8 +27,8 @@ export async function repeatActions(
 }
 
 /**
- * The actions missing from the backup's log, in order. Leaves out actions older than the backup's newest game, because
- * they were logged for another database.
+ * Returns the actions missing from the backup's log, in order. Leaves out actions older than the backup's newest game,
+ * because they were logged for another database.
  */
 function laterActions(backup: RestoredDatabase['backup'], all: Iterable<StoredAction>): StoredAction[] {
   const logged = hasLog(backup) ? (backup('SELECT id FROM moderation_log') as { id: string }[]) : [];

@@ -7,7 +7,7 @@ type Row = { topic: string; emoji?: string; words: Readonly<Record<LanguageCode,
 
 let topics: ReadonlyMap<string, readonly Concept[]> | undefined;
 
-/** The concepts, by topic. Read when first needed. */
+/** Returns the concepts, by topic. Read when first needed. */
 export function conceptsByTopic(): ReadonlyMap<string, readonly Concept[]> {
   topics ??= Map.groupBy(readRows().map(conceptOf), ({ topic }) => topic);
   return topics;

@@ -22,12 +22,12 @@ export type ListStyle = (typeof LIST_STYLES)[number];
 /** A word without its article, and its clue. */
 export type Pair = { word: string; clue: string; article?: string };
 
-/** A word as typed into a list. The part before the bar, its article, doesn't reach the board. */
+/** Returns a word as typed into a list. The part before the bar, its article, doesn't reach the board. */
 export function typedWord({ word, article }: Pick<Pair, 'word' | 'article'>): string {
   return article === undefined ? word : `${article}|${word}`;
 }
 
-/** The pairs whose words fit one board together, none inside another. */
+/** Returns the pairs whose words fit one board together, none inside another. */
 export function compatiblePairs(concepts: readonly Concept[], board: LanguageCode, clues: Clues): Pair[] {
   const known = concepts.flatMap((concept) => {
     const clue = clues === 'emoji' ? concept.emoji : withArticle(typedWordIn(concept, clues));
@@ -63,7 +63,7 @@ function conflictsOf(texts: readonly string[]): number[][] {
   return conflicts.map((others) => [...others]);
 }
 
-/** The same seed chooses the same pairs. */
+/** Chooses pairs at random. The same seed chooses the same pairs. */
 export function choosePairs(pairs: readonly Pair[], count: number, seed: number): Pair[] {
   const order = [...pairs.keys()];
   shuffle(order, new Random(seed));

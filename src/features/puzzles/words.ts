@@ -68,7 +68,7 @@ export function parseWords(typed: readonly TypedWord[], size: number, vocabulary
   return { words, leftOut };
 }
 
-/** The board of the page, unless the words need a larger one. Words fill up to three quarters of it. */
+/** Returns the board of the page, unless the words need a larger one. Words fill up to three quarters of it. */
 export function roomySize(words: readonly PuzzleWord[]): number {
   const lengths = words.map(({ text }) => text.length);
   const letters = lengths.reduce((sum, length) => sum + length, 0);
@@ -89,7 +89,7 @@ function partsOf(typed: TypedWord): [string, string] {
 /** Numbers, bullets and tick boxes at the start of pasted lines. */
 const BULLETS = /^(?:\(?\d{1,3}[.):\]](?!\d)\s*|[-*+·•‣⁃∙◦▪▫■□●○–—]\s+|[☐☑☒✓✔✗✘]\s*|\[[ xX]?\]\s*)+/u;
 
-/** A pasted word without the bullet, number or tick box at the start of its line. */
+/** Returns a pasted word without the bullet, number or tick box at the start of its line. */
 export function withoutBullets(part: string): string {
   return part.trim().replace(BULLETS, '').trim();
 }
@@ -98,7 +98,7 @@ export function withoutBullets(part: string): string {
 const NOT_ON_BOARD =
   /[\s\p{Pd}'’‘ʼ`´.]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F/gu;
 
-/** The letters of a word in no particular language, without spaces, hyphens, apostrophes and emoji. */
+/** Returns the letters of a word in no particular language, without spaces, hyphens, apostrophes and emoji. */
 export function boardLetters(label: string): string {
   return label.replace(NOT_ON_BOARD, '').toUpperCase().normalize('NFC');
 }

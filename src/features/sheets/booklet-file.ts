@@ -14,7 +14,7 @@ export const BOOKLET_VERSION = 1;
 
 const FORMAT = 'wordsearch-booklet';
 
-/** The text of a file that makes the same booklet again. */
+/** Returns the text of a file that makes the same booklet again. */
 export function bookletFile({ options, lists, boards }: Booklet): string {
   return `${JSON.stringify({ format: FORMAT, version: BOOKLET_VERSION, options, lists, boards }, null, 1)}\n`;
 }

@@ -101,7 +101,7 @@ function withFlagNames(given: Readonly<Record<string, unknown>>): Options {
   return read.value;
 }
 
-/** The first flag of the command line that only a booklet has. */
+/** Returns the first flag of the command line that only a booklet has. */
 export function bookletFlagIn(flags: Readonly<Record<string, unknown>>): string | undefined {
   return Object.keys(BOOKLET_FLAGS).find((flag) => flags[flag] !== undefined);
 }

@@ -136,7 +136,7 @@ function sourceOf(
   return { ...source, letters: message.value.letters };
 }
 
-/** Random words, in the order of the list. */
+/** Returns random words, in the order of the list. */
 function someOf(words: readonly SheetWord[], count: number, random: Random): SheetWord[] {
   const order = [...words.keys()];
   shuffle(order, random);
@@ -144,7 +144,7 @@ function someOf(words: readonly SheetWord[], count: number, random: Random): She
   return words.filter((_, index) => chosen.has(index));
 }
 
-/** A board whose key is new, or at least whose letters are. Short words on a small board have few keys. */
+/** Makes a board whose key is new, or at least whose letters are. Short words on a small board have few keys. */
 function makeDifferent(
   source: Source,
   options: Options,
@@ -211,7 +211,7 @@ function makeOne(
   return { kind: 'noRoom', list, placed: Math.min(placed, wanted - 1), wanted, size: next, error };
 }
 
-/** The next larger size that has room for all words. */
+/** Returns the next larger size that has room for all words. */
 function sizeFor(request: Parameters<typeof makeBoard>[0] & { message?: never; count: number }) {
   for (let size = request.size + 1; size <= SHEET_SIZE.max; size++)
     if (makeBoard({ ...request, size }).board.placements.length === request.count) return size;
@@ -223,7 +223,7 @@ function givenSheet({ title, language, grid, words, message }: GivenBoard, index
   return { grid, placements, number: index + 1, title, name: '', language, words, message };
 }
 
-/** Each position at which a word can be read. */
+/** Returns each position at which a word can be read. */
 function placementsOf(grid: Grid, text: string): Placement[] {
   return grid.flatMap((line, row) =>
     Array.from(line, (_, col) => DIRECTIONS.map((direction) => ({ text, row, col, direction })))

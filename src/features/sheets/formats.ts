@@ -2,7 +2,7 @@ import { cellsOf } from '../../core/game/grid.ts';
 import type { Booklet, Sheet } from './booklet.ts';
 import { BOOKLET_VERSION } from './booklet-file.ts';
 
-/** The boards and their keys for other programs. Letters are capitals, rows and columns are counted from 0. */
+/** Returns the boards and their keys for other programs. Letters are capitals, rows and columns are counted from 0. */
 export function bookletJson({ options }: Booklet, sheets: readonly Sheet[]): string {
   const { title, seed, difficulty } = options;
   const boards = sheets.map(({ grid, placements, words, ...sheet }) => ({
@@ -18,7 +18,7 @@ export function bookletJson({ options }: Booklet, sheets: readonly Sheet[]): str
   return JSON.stringify({ version: BOOKLET_VERSION, title, seed, difficulty, boards });
 }
 
-/** One row for each board; rows of letters, words and cells are separated by spaces or bars in their column. */
+/** Returns one row for each board; rows of letters, words and cells are separated by spaces or bars in their column. */
 export function bookletCsv(sheets: readonly Sheet[]): string {
   const rows = sheets.map(({ number, title, name, grid, words, placements }) => {
     const found = placements.map(({ text, row, col, direction }) => `${text} ${row} ${col} ${direction}`);

@@ -124,7 +124,7 @@ function printBoard(source: WordSource, { print, solution, wanted, ...settings }
   };
 }
 
-/** The words of a single board, in capitals. */
+/** Returns the words of a single board, in capitals. */
 function singleList({ file, lists, places, ...source }: WordSource) {
   const words = (lists[0]?.entries ?? []).map(({ word }) => word.normalize('NFC').toUpperCase());
   if (file === undefined) return { ...source, words };
@@ -155,12 +155,12 @@ function boardAsJson(board: PrintedBoard, solution: boolean): string {
   return JSON.stringify(solution ? { ...printed, solution: solutions } : printed);
 }
 
-/** The flags with which `generate` makes the board again; hard is the default. */
+/** Returns the flags with which `generate` makes the board again; hard is the default. */
 function flagsText({ size, difficulty, seed }: PrintedBoard): string {
   return `${size} × ${size}, ${difficulty === DEFAULT_DIFFICULTY ? '' : `${difficulty}, `}seed ${seed}`;
 }
 
-/** The words in alphabetical order, which reveals nothing about their cells. */
+/** Returns the words in alphabetical order, which reveals nothing about their cells. */
 function wordsOf({ placements }: PrintedBoard): string[] {
   return placements.map(({ text }) => text).sort((a, b) => a.localeCompare(b, 'en'));
 }

@@ -23,7 +23,7 @@ export type PaperBooklet = {
   language: LanguageCode;
 };
 
-/** A booklet as one file that needs nothing else, ready to print. */
+/** Returns a booklet as one file that needs nothing else, ready to print. */
 export function bookletHtml(paper: PaperBooklet): string {
   const { options, sheets, language } = paper;
   const title = options.title || sheets[0]?.title || PAPER_TEXTS[language].solutions;
@@ -89,7 +89,7 @@ body { background: #ddd; }
 .booklet-page { background: #fff; margin: 12pt auto !important; box-shadow: 0 1pt 4pt #888; }
 }`;
 
-/** All pages: the title page, the boards, and the keys. It has no inline styles. */
+/** Returns all pages: the title page, the boards, and the keys. It has no inline styles. */
 export function bookletPages(paper: PaperBooklet): string {
   const { options, sheets, layout, language } = paper;
   const texts = PAPER_TEXTS[language];
@@ -171,7 +171,7 @@ function messageHtml(message: string, texts: PaperTexts): string {
   return `<div class="booklet-message"><p>${escapeHtml(texts.leftover)}</p><p class="booklet-blanks">${words.join(' ')}</p></div>`;
 }
 
-/** One key for each board, in the order of the pupils' names if there are any. */
+/** Returns one key for each board, in the order of the pupils' names if there are any. */
 function keysHtml({ options, sheets, layout, language }: PaperBooklet, isNumbered: boolean): string[] {
   const collator = new Intl.Collator(language, { numeric: true });
   const sorted =

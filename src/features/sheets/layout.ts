@@ -103,7 +103,7 @@ export function layoutOf(options: Options, sheets: readonly Sheet[]): { value: L
   return { kind: 'page', size, perPage, error };
 }
 
-/** The most readable layout for boards up to this size; `undefined` if there is none. */
+/** Returns the most readable layout for boards up to this size; `undefined` if there is none. */
 function fitted(options: Options, sheets: readonly Sheet[], size: number): Layout | undefined {
   const { largePrint } = options;
   const page = pageOf(options);
@@ -172,7 +172,7 @@ const SPACE = 0.3;
 /** A font chosen by name may be wider than common fonts. */
 const UNKNOWN_FONT = 1.2;
 
-/** An upper bound for common fonts, in ems, because a page can't be measured before it is printed. */
+/** Returns an upper bound for common fonts, in ems, because a page can't be measured before it is printed. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -189,7 +189,7 @@ function widthOf(text: string): number {
 type Room = { width: number; height: number };
 type List = { side: number; count: number; width: number };
 
-/** The list below the board, in the number of columns that makes it shortest. */
+/** Returns the list below the board, in the number of columns that makes it shortest. */
 function listBelow(measured: readonly (readonly Measured[])[], room: Room, text: number): List | undefined {
   let best: List | undefined;
   for (let count = 1; count <= MAX_COLUMNS; count++) {
@@ -201,7 +201,7 @@ function listBelow(measured: readonly (readonly Measured[])[], room: Room, text:
   return best;
 }
 
-/** The list beside the board, in the number of columns that leaves the board the most room. */
+/** Returns the list beside the board, in the number of columns that leaves the board the most room. */
 function listBeside(measured: readonly (readonly Measured[])[], room: Room, text: number): List | undefined {
   const widest = Math.max(...measured.flat().map(({ width }) => width)) * text;
   let best: List | undefined;
@@ -219,12 +219,12 @@ function listBeside(measured: readonly (readonly Measured[])[], room: Room, text
 
 const MAX_COLUMNS = 6;
 
-/** The lines of the longest column; Infinity if a word is wider than a column. The width is in ems. */
+/** Returns the lines of the longest column; Infinity if a word is wider than a column. The width is in ems. */
 function linesIn(list: readonly Measured[], count: number, width: number): number {
   return columnsOf(list, count, width)?.lines ?? Number.POSITIVE_INFINITY;
 }
 
-/** The number of labels in each column, as equal in height as their order allows. */
+/** Returns the number of labels in each column, as equal in height as their order allows. */
 function columnsOf(list: readonly Measured[], count: number, width: number) {
   if (list.some(({ longest }) => longest > width)) return undefined;
   const heights = list.map((label) => (label.width <= width ? 1 : Math.ceil((label.width * 1.2) / width)));
@@ -257,7 +257,7 @@ function inColumns(
   });
 }
 
-/** The text in the list: the word as typed or in lower case, its clue with the number of letters, or both. */
+/** Returns the text in the list: the word as typed or in lower case, its clue with the number of letters, or both. */
 function labelOf(
   { word, clue, text }: SheetWord,
   { listStyle, letterCase }: Options,
@@ -270,7 +270,7 @@ function labelOf(
 
 type AboveSizes = { width: number; text: number; heading: number; hasNameLine: boolean };
 
-/** The height of the heading, the name and the blanks of the message. */
+/** Returns the height of the heading, the name and the blanks of the message. */
 function heightAbove(sheet: Sheet, options: Options, sizes: AboveSizes, isNumbered: boolean): number {
   const { width, text, heading, hasNameLine } = sizes;
   const linesOf = (label: string, size: number) => {
@@ -292,7 +292,7 @@ export function headingOf({ number, title }: Sheet, isNumbered: boolean): string
   return isNumbered ? `${number}${title === '' ? '' : `. ${title}`}` : title;
 }
 
-/** The most keys that a page can have, up to twelve. */
+/** Returns the most keys that a page can have, up to twelve. */
 function keysOf({ largePrint }: Options, page: Layout['page'], size: number): Layout['keys'] | undefined {
   const text = largePrint ? MIN_TEXT.large : 9;
   const minLetter = largePrint ? MIN_TEXT.large : MIN_KEY_LETTER;

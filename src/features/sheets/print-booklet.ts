@@ -21,7 +21,7 @@ type Asked = {
 /** The maximum number of unusable words that an error lists. */
 const MAX_NAMED = 20;
 
-/** The booklet that the page would print, as text for standard output. */
+/** Returns the booklet that the page would print, as text for standard output. */
 export function printBooklet(source: WordSource, given: Options, asked: Asked): Output {
   const { file, lists, places, name } = source;
   const language = file === undefined ? source.language : given.language;

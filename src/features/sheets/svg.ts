@@ -16,7 +16,7 @@ type Picture = Pick<Options, 'letterCase' | 'font'> & {
   label: string;
 };
 
-/** A board, or its key, as a picture that needs nothing else. */
+/** Returns a board, or its key, as a picture that needs nothing else. */
 export function boardSvg(sheet: Pick<Sheet, 'grid' | 'placements' | 'language'>, picture: Picture): string {
   const { grid, placements, language } = sheet;
   const { side, isKey, label, letterCase } = picture;
@@ -44,7 +44,7 @@ export function boardSvg(sheet: Pick<Sheet, 'grid' | 'placements' | 'language'>,
   ].join('');
 }
 
-/** The fonts of text on paper. A chosen one is first; its name has no quotes. */
+/** Returns the fonts of text on paper. A chosen one is first; its name has no quotes. */
 export function fontFamily(font: string): string {
   const usual = "Arial, Helvetica, 'Liberation Sans', 'DejaVu Sans', sans-serif";
   return font === '' ? usual : `'${font}', ${usual}`;

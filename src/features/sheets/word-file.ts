@@ -92,7 +92,7 @@ function tableRows(text: string, separator: string): Row[] | WordFileFault {
 
 const LINE_BREAK = /\r\n|[\n\r]/g;
 
-/** The cell that begins here; `end` is the separator, line break or end of the text after it. */
+/** Returns the cell that begins here; `end` is the separator, line break or end of the text after it. */
 function cellAt(text: string, start: number, separator: string): { value: string; end: number } | undefined {
   const quoted = /"((?:[^"]|"")*)" */y;
   quoted.lastIndex = start;
@@ -140,7 +140,7 @@ function listsOf(rows: readonly Row[]): { value: WordFile } | WordFileFault {
   };
 }
 
-/** The error names the place, because a file may have a thousand lines. */
+/** Returns a fault whose error names the place, because a file may have a thousand lines. */
 function fault(kind: WordFileFault['kind'], place: Place, error: string): WordFileFault {
   return { kind, ...place, error: atPlace(place, error) };
 }

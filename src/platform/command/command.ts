@@ -38,7 +38,7 @@ export type Command<Store = unknown> = Readonly<{
   otherUsages?: readonly string[];
 }>;
 
-/** A command with a single subcommand, whose `usage` is its operands. */
+/** Returns a command with a single subcommand, whose `usage` is its operands. */
 export function command<const Given extends Options, Store = unknown>(
   declared: Omit<Command, 'subcommands'> & Subcommand<Given, Store> & { usage?: string },
 ): Command<Store> {
@@ -58,7 +58,7 @@ export const DATABASE_OPTION = {
   database: textOption('URL', 'the database, as for serve; default DATABASE_URL or DATABASE_URL_FILE'),
 };
 
-/** A subcommand on the database of a service that may be running. */
+/** Returns a subcommand on the database of a service that may be running. */
 export function adminSubcommand<const Given extends Options, Read, Store>(declared: {
   help?: string;
   options?: Given;

@@ -49,7 +49,7 @@ export async function print(output: Writable, text: string): Promise<void> {
   }
 }
 
-/** The text of the file, or of standard input for `-`. Only UTF-8 is read; UTF-16 often has zero bytes. */
+/** Returns the text of the file, or of standard input for `-`. Only UTF-8 is read; UTF-16 often has zero bytes. */
 export async function readText(file: string): Promise<string> {
   const bytes = await bytesOf(file);
   if (!isUtf8(bytes) || bytes.includes(0)) {

@@ -45,7 +45,7 @@ export function capsOf(settings: CapSettings, openFiles: number): { connections:
   };
 }
 
-/** The limit on open files of this process; infinite where the system does not report it. */
+/** Returns the limit on open files of this process; infinite where the system does not report it. */
 export function openFileLimit(): number {
   try {
     const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

@@ -2,7 +2,7 @@ import { StoreUnusable } from '../errors.ts';
 
 /* Reads the URL of a database, whose syntax the configuration has checked. */
 
-/** The path of a SQLite database; `undefined` for PostgreSQL. */
+/** Returns the path of a SQLite database; `undefined` for PostgreSQL. */
 export function sqliteFileOf(databaseUrl: string): string | undefined {
   return isPostgres(databaseUrl) ? undefined : fileOf(sqlitePathOf(databaseUrl));
 }

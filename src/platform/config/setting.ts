@@ -62,7 +62,7 @@ export function settingFrom<V>(setting: Setting<V>, flags: Flags, env: Environme
   return setting.read(textOf(setting, flags, env));
 }
 
-/** The text of a setting. An empty flag cancels its variable; an empty variable counts as unset. */
+/** Returns the text of a setting. An empty flag cancels its variable; an empty variable counts as unset. */
 export function textOf(setting: Setting, flags: Flags, env: Environment): string | undefined {
   const flag = flags[flagOf(setting)];
   return typeof flag === 'string' ? flag : env[setting.variable] || setting.default;

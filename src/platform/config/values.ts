@@ -56,7 +56,7 @@ export function duration(text: string, name: string): number {
   return Number(count) * length;
 }
 
-/** The messages do not repeat the URL: it may contain a password. */
+/** Parses a database URL. The messages do not repeat it, because it may contain a password. */
 export function databaseUrl(text: string): string {
   // The file would be in /data/…, where no one would look.
   if (/^sqlite:\/\/[^/]/.test(text)) {
@@ -139,7 +139,7 @@ export function address(text: string, name: string): string {
   return text;
 }
 
-/** A folder that may not exist yet. */
+/** Parses the path of a folder, which may not exist yet. */
 export function folder(text: string, name: string): string {
   if (readNamed(name, text, () => statSync(text, { throwIfNoEntry: false }))?.isFile()) {
     throw new ConfigError(`${name} is ${text}, which is a file. Name a folder`);

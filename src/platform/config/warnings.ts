@@ -22,7 +22,9 @@ export function warningsOf(
   return warnings;
 }
 
-/** The setting whose name differs only by an underscore, by case, or by a letter or two. Ignores short names. */
+/**
+ * Returns the setting whose name differs only by an underscore, by case, or by a letter or two. Ignores short names.
+ */
 function nearestOf(names: readonly string[], variable: string): string | undefined {
   if (names.includes(variable)) return undefined;
   const letters = lettersOf(variable);

@@ -17,7 +17,7 @@ export function parseAddress(text: string): Address | undefined {
   return MAPPED.exec(address)?.[1] ?? address;
 }
 
-/** The key of a client: its address, or the configured prefix of an IPv6 address. */
+/** Returns the key of a client: its address, or the configured prefix of an IPv6 address. */
 export function clientKey(address: Address, ipv6Prefix: number): string {
   if (ipv6Prefix === 128 || isIPv4(address)) return address;
   const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter(Boolean));

@@ -11,7 +11,9 @@ type ConnectOptions = Pick<pg.ClientConfig, 'statement_timeout' | 'lock_timeout'
 /** A stop waits at most this long for a server that doesn't answer, so that it takes less than ten seconds. */
 const CLOSE_MS = 1_000;
 
-/** The first server that is reachable and meets its target. As in libpq, a permanent error ends the search. */
+/**
+ * Connects to the first server that is reachable and meets its target. As in libpq, a permanent error ends the search.
+ */
 export async function connect(settings: ConnectionSettings, options: ConnectOptions): Promise<pg.Client> {
   const reasons: string[] = [];
   for (const server of settings.servers) {

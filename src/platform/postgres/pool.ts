@@ -204,7 +204,10 @@ export function runStatements(
 
 const names = new Map<string, string>();
 
-/** The same on all instances, because a pooler that shares connections must not mix up statements. */
+/**
+ * Returns a name that is the same on all instances, because a pooler that shares connections must not mix up
+ * statements.
+ */
 function nameOf(text: string): string {
   return names.getOrInsertComputed(text, () => `w${hash('sha1', text).slice(0, 16)}`);
 }

@@ -101,7 +101,7 @@ export function object<P extends Properties>(
   return { type: 'object', ...(required.length > 0 && { required }), properties, ...keywords };
 }
 
-/** A property that may be missing. */
+/** Returns a property that may be missing. */
 export function optional<T>(schema: Schema<T>): Optional<T> {
   return { ...schema, [OPTIONAL]: true };
 }

@@ -59,7 +59,7 @@ export function createLog({ logLevel, debug }: { logLevel: string; debug: boolea
 
 const COLOURS = { trace: 'gray', debug: 'blue', info: 'green', warn: 'yellow', error: 'red' } as const;
 
-/** A line of the log for people: time, level, message, other fields, and the stack of an error. */
+/** Returns a line of the log for people: time, level, message, other fields, and the stack of an error. */
 function readable(line: string, debug: boolean): string {
   const { time, level, msg, pid, hostname, reqId, method, route, path, status, ms, err, ...rest } =
     JSON.parse(line);

@@ -43,7 +43,7 @@ export async function flawsInEveryTheme(page: Page): Promise<string[]> {
   return [...violations, ...pale];
 }
 
-/** The colours of the light theme, each changed by so little that it differs from all others of all themes. */
+/** Returns the colours of the light theme, each changed by so little that it differs from all others of all themes. */
 function markedColours(): Map<string, string> {
   const used = new Set(THEMES.flatMap(({ colours }) => [...colours.values()]));
   return new Map(
@@ -62,7 +62,7 @@ function markedColours(): Map<string, string> {
 
 type Text = { html: string; ink: string; ground: string; min: number };
 
-/** One line for each violation, and the texts with enough contrast. */
+/** Returns one line for each violation, and the texts with enough contrast. */
 function run(page: Page): Promise<{ violations: string[]; texts: Text[] }> {
   return page.evaluate(
     async ([tags, others, colours]) => {

@@ -22,7 +22,7 @@ const ELSEWHERE = [
 const HELP =
   'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM to its path.';
 
-/** An existing browser: CHROMIUM's, an installed one, or Playwright's download. */
+/** Returns an existing browser: CHROMIUM's, an installed one, or Playwright's download. */
 function installedChromium(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const path = [

@@ -8,7 +8,7 @@ export const SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-/** The cells that are partly off the screen or covered. */
+/** Returns the cells that are partly off the screen or covered. */
 export function coveredCells(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=gridcell]')].flatMap((cell) => {

@@ -25,7 +25,7 @@ const DESKTOP = { width: 1280, height: 800 };
 /** A path whose page runs no script. */
 const QUIET = '/healthz';
 
-/** One server for all tests of a file. Each test opens its own pages. */
+/** Returns one server for all tests of a file. Each test opens its own pages. */
 export function useBrowser(env: Record<string, string> = {}) {
   let browser: Browser;
   let server: Server;
@@ -125,7 +125,7 @@ async function giveBack(page: Page, kind: string, quiet: string): Promise<void> 
 
 let shared: Promise<Browser> | undefined;
 
-/** One browser for all test files of this process. */
+/** Returns one browser for all test files of this process. */
 function sharedBrowser(): Promise<Browser> {
   if (!shared) {
     shared = launch();
@@ -134,7 +134,7 @@ function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** A browser profile without animations, and with a short pause before the result of a game. */
+/** Returns a browser profile without animations, and with a short pause before the result of a game. */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -154,7 +154,7 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   return context;
 }
 
-/** The letters on the board and the words still to find, as a player sees them. */
+/** Returns the letters on the board and the words still to find, as a player sees them. */
 export async function readBoard(
   page: Page,
 ): Promise<{ grid: string[][]; words: string[]; lang: LanguageCode | '' }> {
@@ -236,7 +236,7 @@ export async function finishGame({ client, advance }: Server, game: GameView): P
   }
 }
 
-/** The centre of a cell on the screen. */
+/** Returns the centre of a cell on the screen. */
 export async function place(page: Page, spot: Spot): Promise<Point> {
   return (await places(page, [spot]))[0] as Point;
 }

@@ -25,7 +25,7 @@ const NAMES = [
 type Said = { visible: string[]; spoken: string[] };
 
 /**
- * The texts of the page in its own language. Words and boards may be in another language, or in the list of
+ * Returns the texts of the page in its own language. Words and boards may be in another language, or in the list of
  * names.
  */
 async function saidOn(page: Page): Promise<Said> {

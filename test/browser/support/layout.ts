@@ -6,7 +6,7 @@ export type Look = { name: string; theme?: string; textSize?: string; isMirrored
 export const AS_IT_IS: Look = { name: 'as it is' };
 
 /**
- * The layout errors of the page in its current state, in each of these looks, one line each: horizontal scroll,
+ * Returns the layout errors of the page in its current state, in each of these looks, one line each: horizontal scroll,
  * text that is cut off, and controls that are too small (WCAG 2.5.8), covered or off the screen.
  */
 export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Promise<string[]> {
@@ -80,7 +80,7 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
       }
     }
 
-    /** The elements that text must stay within: those that clip it, and the border of a button. */
+    /** Returns the elements that text must stay within: those that clip it, and the border of a button. */
     function framesOf(element: HTMLElement): readonly Frame[] {
       const known = frames.get(element);
       if (known) return known;

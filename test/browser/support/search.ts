@@ -2,7 +2,7 @@ export type Spot = { row: number; col: number };
 
 const STEPS = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((col) => ({ row, col })));
 
-/** The ends of the word in the grid. */
+/** Returns the ends of the word in the grid. */
 export function search(grid: readonly (readonly string[])[], word: string) {
   for (let row = 0; row < grid.length; row++) {
     for (let col = 0; col < grid.length; col++) {

@@ -25,7 +25,7 @@ export type Server = {
 export const PATIENCE_MS = 60_000;
 
 /**
- * The service in this process, on a free port, with its own database. This takes a tenth of the processor time
+ * Starts the service in this process, on a free port, with its own database. This takes a tenth of the processor time
  * of a separate process, which prefix.test.ts starts.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
@@ -54,7 +54,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   };
 }
 
-/** A store on a new file. */
+/** Opens a store on a new file. */
 export async function openStore(now: () => number = Date.now) {
   const folder = await mkdtemp(join(tmpdir(), 'wordsearch-browser-'));
   const path = join(folder, 'test.db');

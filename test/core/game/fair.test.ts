@@ -7,7 +7,7 @@ import type { Find } from '../../../src/core/game/game.ts';
 const START = Date.UTC(2026, 10, 15, 12);
 const DAY = dayAt(START);
 
-/** A fair game in which Ada has found three words by their cells, one per second. */
+/** Returns a fair game in which Ada has found three words by their cells, one per second. */
 function played(change: Partial<Played> = {}): Played {
   const finds = [1, 2, 3].map((second, word) => find(word, START + 1000 * second));
   const rest = { hints: [], startedAt: START, completedAt: START + 3000, day: null, unlisted: null };

@@ -210,7 +210,7 @@ function bearer(secret: string | undefined) {
   return { headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` } };
 }
 
-/** A browser sends the proxy's name and password with each request. */
+/** Returns the headers of a browser, which sends the proxy's name and password with each request. */
 function behindProxy(secret: string | undefined) {
   const authorization = `Basic ${btoa('school:password')}`;
   return { headers: { authorization, ...(secret !== undefined && { 'wordsearch-secret': secret }) } };
@@ -222,7 +222,7 @@ const hinted = { game_id: HINTED_ID };
 
 type Sent = { body?: object | string } & Record<string, unknown>;
 
-/** A request with one value that doesn't fit its schema, which the message names. */
+/** Returns a request with one value that doesn't fit its schema, which the message names. */
 function wrongValue(id: string, name: string): Sent | undefined {
   const operation = described.find((one) => one.id === id);
   const about = (key: string, schema: Schema) => {
@@ -389,7 +389,7 @@ function isProvoked(error: string): boolean {
   );
 }
 
-/** The response to an error that needs a separate service. */
+/** Returns the response to an error that needs a separate service. */
 function provoked(one: Case, service: Service, t: TestContext): Promise<Reply> | undefined {
   const { error } = one.value;
   const ruled = STORIES.map(({ ruled = {} }) => ruled[error]).find((asked) => asked !== undefined);
@@ -408,7 +408,7 @@ async function pathOfCompleted({ path }: Case, store: Store): Promise<string> {
 
 const services = new Map<string, Promise<Service>>();
 
-/** One service for all examples of a kind, because starting it takes longer than sending them all. */
+/** Returns one service for all examples of a kind, because starting it takes longer than sending them all. */
 function sharedService(t: TestContext, kind: string, deps: Parameters<typeof startService>[2]) {
   const service = services.get(kind) ?? startService(t, sqlite, deps);
   services.set(kind, service);
@@ -441,7 +441,7 @@ function failing(error: Error): OpenedStore {
   });
 }
 
-/** The path with the values of the named example, or else of the first example. */
+/** Returns the path with the values of the named example, or else of the first example. */
 function addressOf(path: string, operation: any, name = '', values: Record<string, unknown> = {}): string {
   let address = path;
   const query = new URLSearchParams();
@@ -463,7 +463,7 @@ const USUAL: Record<string, string> = {
   puzzle_id: CUSTOM_PUZZLE_ID,
 };
 
-/** The service right after the start of the example's games. */
+/** Returns the service right after the start of the example's games. */
 async function storyService(t: TestContext): Promise<Service> {
   const grid = NEW_GAME.grid.map((row) => row.join(''));
   const board = { grid, placements: NEW_GAME.words.flatMap(({ text }) => occurrences(grid, text)) };

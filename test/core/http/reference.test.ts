@@ -175,7 +175,7 @@ function sectionAt(text: string, start: number): string {
   return text.slice(start, text.indexOf('</section>', start));
 }
 
-/** A text as the build writes it. */
+/** Returns a text as the build writes it. */
 function htmlOf(text: string): string {
   return renderToString(h(Fragment, null, text));
 }

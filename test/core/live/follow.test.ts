@@ -21,7 +21,7 @@ function startedGame(): Game {
   return startGame(newGame({ id: 'g', size: 8, board: { grid, placements } }), 0);
 }
 
-/** The game after another find. */
+/** Returns the game after another find. */
 function afterFind(game: Game, word: number): Game {
   const at = 1000 * (game.finds.length + 1);
   const find: Find = { word, at, how: 'clicked', name: word % 2 === 0 ? 'Bob' : null };

@@ -291,7 +291,7 @@ test("a new name or title is sent to followers as a state, and a finder's new na
   );
 });
 
-/** A game whose countdown ends at this time by the store's clock. */
+/** Returns a game whose countdown ends at this time by the store's clock. */
 function roomStartingAt(startedAt: number) {
   let now = 0;
   let fails = 0;

@@ -21,7 +21,7 @@ import { changesSuites } from './changes-suite.ts';
 
 type Connect = () => Promise<pg.Client>;
 
-/** One instance: the real app with its own pool and its own connection for notifications. */
+/** Starts one instance: the real app with its own pool and its own connection for notifications. */
 async function startInstance(
   t: TestContext,
   database: PostgresTestDatabase,

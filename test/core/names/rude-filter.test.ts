@@ -10,7 +10,7 @@ const filter = createRudeFilter();
 
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
 
-/** The lines of a list of names or titles, keyed by the text before the colon. */
+/** Returns the lines of a list of names or titles, keyed by the text before the colon. */
 function listOf(file: string, separator: string): Map<string, string[]> {
   const lines = textOf(file)
     .split('\n')

@@ -286,7 +286,7 @@ export function adminSuite(backend: Backend): void {
   });
 }
 
-/** An id with the same time, as a rematch has. */
+/** Returns an id with the same time, as a rematch has. */
 function idBeside(id: string): string {
   return id.slice(0, 14) + randomUUIDv7().slice(14);
 }

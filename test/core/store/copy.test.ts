@@ -18,7 +18,7 @@ import { until } from '../../support/program.ts';
 import { newPuzzle, play, shareBoard, startPuzzle } from '../../support/puzzles.ts';
 import { createSqliteDatabase } from '../../support/sqlite.ts';
 
-/** A separate database, because its connections are counted. */
+/** Returns a separate database, because its connections are counted. */
 async function emptyPostgres(t: TestContext): Promise<{ url: string; admin: pg.Client }> {
   const name = `copy_${randomBytes(8).toString('hex')}`;
   const server = await connected(await serverUrl());
@@ -41,7 +41,7 @@ async function connected(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** A SQLite database with a game of every kind. */
+/** Returns a SQLite database with a game of every kind. */
 async function filledSqlite(t: TestContext) {
   const database = await createSqliteDatabase();
   t.after(() => database.dispose());
@@ -70,7 +70,7 @@ async function filledSqlite(t: TestContext) {
   };
 }
 
-/** Every row of every table, as SQLite stores it. */
+/** Returns every row of every table, as SQLite stores it. */
 function contentOf(path: string): Record<string, unknown[]> {
   const db = new DatabaseSync(path);
   const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();

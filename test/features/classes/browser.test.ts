@@ -21,7 +21,7 @@ const site = useBrowser({ RATE_LIMIT_NEW_GAME: '10', RATE_LIMIT_GUESS: '60' });
 const OTHERS = Array.from({ length: 26 }, (_, i) => `Pupil ${i + 1}`);
 const ALL = OTHERS.length + 3;
 
-/** A pupil types the code that the teacher shows, gives a name, and waits. */
+/** Types the code that the teacher shows, gives a name, and waits, as a pupil does. */
 async function arrive(code: string, name: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await site.visit('/join', options);
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
@@ -52,7 +52,7 @@ async function playOverHttp(id: string): Promise<void> {
   }
 }
 
-/** The number of lines that this code would take instead of the displayed code. */
+/** Returns the number of lines that this code would take instead of the displayed code. */
 function linesOfCode(page: Page, code: string): Promise<number> {
   return page.locator('.class-code').evaluate((text, code) => {
     const copy = text.cloneNode(true) as HTMLElement;

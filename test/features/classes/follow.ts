@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { type Follower, openStream } from '../../support/follow.ts';
 
-/** A client of the events of all games of a puzzle. */
+/** Returns a client of the events of all games of a puzzle. */
 export function followPuzzle(t: TestContext, url: string, id: string, secret: string): Promise<Follower> {
   return openStream(t, `${url}/api/puzzles/${id}/events`, { headers: { authorization: `Bearer ${secret}` } });
 }

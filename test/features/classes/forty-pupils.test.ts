@@ -38,7 +38,7 @@ async function watchClass(
   return seen;
 }
 
-/** A pupil's page, which opens the puzzle, follows the game and sends each word when it is found. */
+/** Plays as a pupil's page, which opens the puzzle, follows the game and sends each word when it is found. */
 async function playAsPupil(url: string, puzzleId: string, name: string): Promise<number> {
   const client = createClient(url, { fetch: patientFetch });
   const { word_count } = await client.puzzle(puzzleId);

@@ -11,7 +11,7 @@ function gameAt(id: string, found = 0): Game {
   return { ...startGame(newGame({ id }), 0), puzzleId: 'p', version: found, finds };
 }
 
-/** A hub on a list of stored games. */
+/** Returns a hub on a list of stored games. */
 function setUp(...stored: Game[]) {
   const games = new Map(stored.map((game) => [game.id, game]));
   const list = () => {

@@ -24,7 +24,7 @@ const GAME: PuzzleGame = {
   unlisted: null,
 };
 
-/** A puzzle whose games `page` returns, numbered from 1, and a client that requests their table. */
+/** Starts a puzzle whose games `page` returns, numbered from 1, and a client that requests their table. */
 async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]) {
   let pages = 0;
   const puzzleGames = async () => {

@@ -10,7 +10,7 @@ import { pageDeps } from '../../web/support.ts';
 
 const LIST = 'GET puzzles/:id/games';
 
-/** A puzzle whose games these pupils have started, and its creator's page, opened by `open`. */
+/** Makes a puzzle whose games these pupils have started, and its creator's page, opened by `open`. */
 async function makeClass(names: readonly string[] = [], change: Partial<ClassroomDeps> = {}) {
   const server = await openServer();
   server.openStreams();

@@ -180,7 +180,7 @@ test("every letter of the start page's board is visible in every theme and in fo
   }
 });
 
-/** The lowest contrast by WCAG 2 of a letter on its ground, the page's or a mark's. */
+/** Returns the lowest contrast by WCAG 2 of a letter on its ground, the page's or a mark's. */
 function lowestContrast(): number {
   const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
   const light = (colour: string) => {

@@ -6,7 +6,7 @@ import { findWords, playOut, seeResult, useBrowser } from '../../browser/support
 
 const site = useBrowser();
 
-/** The parts of the card from top to bottom, by the positions of their first lines. */
+/** Returns the parts of the card from top to bottom, by the positions of their first lines. */
 function orderOnCard(page: Page, parts: readonly string[]): Promise<number[]> {
   return page.evaluate(
     (parts) =>
@@ -54,7 +54,7 @@ async function seeCard(page: Page): Promise<void> {
   assert.deepEqual(await coveredParts(page), []);
 }
 
-/** The lines, fields and buttons of the card that something covers once they are in view. */
+/** Returns the lines, fields and buttons of the card that something covers once they are in view. */
 function coveredParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('.result :is(p, b, q, input, button, a, li)')];

@@ -10,7 +10,7 @@ const FEASTS = readFeasts('en');
 const YEARS = Array.from({ length: 10 }, (_, i) => 2026 + i);
 const dayIn = (date: string) => parseDay(date) as number;
 
-/** The dates until 2035 for which another calendar gives this text. */
+/** Returns the dates until 2035 for which another calendar gives this text. */
 function datesOf(calendar: string, written: string): string[] {
   const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {
     timeZone: 'UTC',

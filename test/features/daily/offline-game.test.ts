@@ -13,7 +13,7 @@ const DATE = '2026-05-01';
 const KEY = `${DATE}-en`;
 const ID = `offline-${KEY}`;
 
-/** The page of a game that Ada has just started offline. */
+/** Returns the page of a game that Ada has just started offline. */
 async function startedOffline() {
   const backend = memoryStorage();
   const storage = createStorage(backend);

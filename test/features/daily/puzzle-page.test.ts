@@ -10,7 +10,7 @@ import { CAT, DOG, gameResult, OWL, openGame, pageDeps } from '../../web/support
 
 const LINK_OF_TODAY = 'https://example.org/daily/2026-05-01?language=en';
 
-/** The page of a date's puzzle, by default today's. */
+/** Opens the page of a date's puzzle, by default today's. */
 async function openDay(date = '') {
   const server = await openServer();
   const copied: string[] = [];

@@ -11,7 +11,7 @@ const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, GUINEA PI
 const THEME = { title: 'Zoo', kind: 'animals', line: 'Behind bars.', message: 'FEED US!', words: WORDS };
 const SHORT = WORDS.replace('GUINEA PIG', 'OTTER');
 
-/** An operator's folder, and a function that writes a file of English themes into it. */
+/** Returns an operator's folder, and a function that writes a file of English themes into it. */
 function ownFolder(t: TestContext) {
   const folder = temporaryFolder(t);
   mkdirSync(join(folder, 'en/themes'), { recursive: true });

@@ -59,7 +59,7 @@ export function listedThemes(code: LanguageCode): { file: string; themes: readon
   return [...week, dated].map((themes, i) => ({ file: WEEKDAYS[i] ?? 'dated', themes }));
 }
 
-/** The problems of a language's themes, without their boards and the calendar. */
+/** Returns the problems of a language's themes, without their boards and the calendar. */
 export function themeProblems(code: LanguageCode): Problem[] {
   const { feasts } = readThemes(code);
   const files = listedThemes(code);
@@ -171,7 +171,7 @@ export function hints(code: LanguageCode): Problem[] {
   );
 }
 
-/** Both standalone and after a day, because many languages have two forms. */
+/** Returns a month's name both standalone and after a day, because many languages have two forms. */
 function monthNames(code: LanguageCode, month: number): string[] {
   const day = Date.UTC(2026, month, 9);
   return [{}, { day: 'numeric' } as const].flatMap((options) => {
@@ -250,7 +250,7 @@ export function boardProblems(code: LanguageCode, file: string, themes: readonly
   );
 }
 
-/** The plans of a file's themes. A theme with a date falls on any weekday. */
+/** Returns the plans of a file's themes. A theme with a date falls on any weekday. */
 export function plansOf(file: string): ThemePlan[] {
   const weekday = WEEKDAYS.indexOf(file);
   return THEME_WEEK.filter((plan, i) =>
@@ -258,7 +258,7 @@ export function plansOf(file: string): ThemePlan[] {
   );
 }
 
-/** The problems in ten years of a language's calendar. */
+/** Returns the problems in ten years of a language's calendar. */
 export function calendarProblems(code: LanguageCode): Problem[] {
   const themes = readThemes(code);
   const calendar = createCalendar(themes);

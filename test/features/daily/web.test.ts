@@ -40,7 +40,7 @@ async function openToday(prepare: (page: Awaited<ReturnType<typeof newToday>>) =
   return page;
 }
 
-/** A card whose clock starts at noon on 1 May 2026. */
+/** Returns a card whose clock starts at noon on 1 May 2026. */
 async function newToday() {
   const server = await openServer();
   const { hand } = server;

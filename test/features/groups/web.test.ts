@@ -25,7 +25,7 @@ function standing(name: string, seconds: number | null, days = 0): StandingView 
   return { id: name, name, time_seconds: seconds, played: seconds !== null, week: period, month: period };
 }
 
-/** A browser without groups or games, and its server. */
+/** Returns a browser without groups or games, and its server. */
 async function browser() {
   const server = await openServer();
   const { others } = server;

@@ -150,7 +150,7 @@ export function boardsSuite(backend: Backend): void {
   });
 }
 
-/** The rank of a game on its board, from 1, or `undefined` if it isn't ranked. */
+/** Returns the rank of a game on its board, from 1, or `undefined` if it isn't ranked. */
 async function placeOf(store: OpenedStore, { id, boardId }: Game): Promise<number | undefined> {
   const { position } = await leaderboardsIn(store).boardLeaderboard(boardId ?? '', await store.game(id));
   return position && position.better + 1;

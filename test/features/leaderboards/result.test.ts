@@ -20,7 +20,7 @@ async function finish(server: Server, change?: Partial<GameDeps>) {
   return page;
 }
 
-/** A server whose pages open a game of today's puzzle. */
+/** Returns a server whose pages open a game of today's puzzle. */
 async function dailyServer() {
   const server = await openServer();
   await server.openDaily();
@@ -29,7 +29,7 @@ async function dailyServer() {
 
 const factsIn = ({ ctl }: pages.OpenGame) => ctl.ending.ui.result?.place?.facts.map(({ text }) => text);
 
-/** The announcements, in order, while the server answers the finds of a whole game. */
+/** Returns the announcements, in order, while the server answers the finds of a whole game. */
 async function heardToTheEnd(faster: number) {
   const heard: string[] = [];
   const page = await openGame();

@@ -226,7 +226,7 @@ test("today and this week are in UTC for the player's own games too, as on the s
   assert.deepEqual([count('day'), count('week'), count('all')], [1, 2, 3]);
 });
 
-/** The fastest games of a puzzle, as its page shows them. */
+/** Opens the fastest games of a puzzle, as its page shows them. */
 async function openTimes(error?: ApiError) {
   const server = await openServer();
   const id = await server.puzzleOf();

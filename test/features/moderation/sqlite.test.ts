@@ -20,7 +20,7 @@ const REPEATED = /repeated: 6$/;
 
 const moderationOf = (store: OpenedStore) => createModeration({ store, moderated: MODERATED });
 
-/** A database with a backup made before an operator erased what players had typed. */
+/** Returns a database with a backup made before an operator erased what players had typed. */
 async function erasedAfterBackup(t: TestContext) {
   const folder = temporaryFolder(t);
   const [path, backup] = [join(folder, 'games.db'), join(folder, 'backup.db')];

@@ -264,7 +264,7 @@ export default function moderationSuite(backend: Backend): void {
   });
 }
 
-/** An id with the same time, as a rematch has. */
+/** Returns an id with the same time, as a rematch has. */
 function idBeside(id: string): string {
   return id.slice(0, 14) + randomUUIDv7().slice(14);
 }

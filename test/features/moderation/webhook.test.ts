@@ -18,7 +18,7 @@ const REPORT = {
   url: 'https://words.example.org/puzzle/019ca945-0a00-4000-8000-000000000001',
 };
 
-/** A real receiver that responds to each POST as `answers` says, repeating the last response. */
+/** Starts a real receiver that responds to each POST as `answers` says, repeating the last response. */
 async function startReceiver(t: TestContext, answers: ((response: ServerResponse) => void)[]) {
   const bodies: any[] = [];
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ async function startReceiver(t: TestContext, answers: ((response: ServerResponse
   return { url, bodies, received };
 }
 
-/** A webhook whose pauses end immediately and are recorded until the test is over. */
+/** Starts a webhook whose pauses end immediately and are recorded until the test is over. */
 function startWebhook(t: TestContext, url: string) {
   const pauses: number[] = [];
   let isOver = false;

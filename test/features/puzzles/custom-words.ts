@@ -38,7 +38,7 @@ export function customWordsSuite(backend: Backend): void {
   });
 }
 
-/** The word as a puzzle's list shows it; nothing for an invisible word. */
+/** Returns the word as a puzzle's list shows it; nothing for an invisible word. */
 function shown(word: string): string[] {
   const read = parseText(word.trim().replace(/^(-\s+)+/, ''), MAX_LABEL);
   return 'value' in read ? [read.value] : [];

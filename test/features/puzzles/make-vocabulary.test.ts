@@ -5,7 +5,7 @@ import { linesIn } from '../../../web/features/puzzles/vocabulary.ts';
 import { memoryStorage } from '../../web/support.ts';
 import { openMake, previewed } from './open-make.ts';
 
-/** The page with twelve animal words, German with English clues. */
+/** Opens the page with twelve animal words, German with English clues. */
 async function openAnimals() {
   const page = await openMake();
   const { vocabulary } = page.ctl;

@@ -13,12 +13,12 @@ export const MAKE = 'POST puzzles';
 
 const makePreview: MakePreview = async (order) => previewOf(order);
 
-/** The preview of a board with room for all words. */
+/** Returns the preview of a board with room for all words. */
 export function previewed(board: Board, fit?: Preview['fit']): Preview {
   return { made: { board }, shown: board, fit, room: undefined };
 }
 
-/** The page for creating puzzles. A backend is a browser that has already created some. */
+/** Opens the page for creating puzzles. A backend is a browser that has already created some. */
 export async function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = {}, onServer?: Server) {
   const server = onServer ?? (await openServer());
   const { hand } = server;
@@ -50,7 +50,7 @@ export async function openMake(backend = memoryStorage(), change: Partial<MakeDe
   };
 }
 
-/** The page of a browser that has created a puzzle of these words. */
+/** Opens the page of a browser that has created a puzzle of these words. */
 export async function openMade(words = WORDS, ...asked: Parameters<typeof openMake>) {
   const page = await openMake(...asked);
   page.ctl.edit({ title: 'Cities', words, size: 8 });

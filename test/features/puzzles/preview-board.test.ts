@@ -62,7 +62,7 @@ test('nine words and a message of 17 letters always fit with one change', () => 
   }
 });
 
-/** The words of a list, without words that contain an earlier word or are inside one. */
+/** Returns the words of a list, without words that contain an earlier word or are inside one. */
 function withoutOthersInside(words: readonly string[]): string[] {
   const kept: string[] = [];
   for (const word of words)

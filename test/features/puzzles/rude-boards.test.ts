@@ -29,7 +29,7 @@ for (const kind of ['a vocabulary', 'own words']) {
   });
 }
 
-/** A board of twelve vocabulary words. */
+/** Returns a board of twelve vocabulary words. */
 function boardOf(words: LanguageCode, language: LanguageCode | null, seed: number) {
   const typed = choosePairs(compatiblePairs(CONCEPTS, words, 'emoji'), 12, seed);
   const vocabulary = { language: words, list: 'both' } as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openMade, type openMake } from './open-make.ts';
 
-/** A reloaded page with a puzzle in its list. */
+/** Opens a reloaded page with a puzzle in its list. */
 async function openList(change: Parameters<typeof openMake>[1] = {}) {
   const { id, reload } = await openMade();
   return { id, ...(await reload(change)) };

@@ -152,7 +152,7 @@ test('with only clues a voice says each find, the result lists all pairs, and th
   assert.deepEqual([...creator.errors, ...page.errors], []);
 });
 
-/** The id and the secret of the newest puzzle in this browser. */
+/** Returns the id and the secret of the newest puzzle in this browser. */
 async function ownOf(page: Page): Promise<[string, string]> {
   const stored = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(':my-puzzles')) ?? '';

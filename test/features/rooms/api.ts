@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 type Person = typeof ANN;
 
-/** The calls of players in one room. */
+/** Returns the calls of players in one room. */
 function callsOf({ send, solution }: Pick<Service, 'send' | 'solution'>) {
   const path = (id: string) => `/api/game/${id}/room`;
   return {

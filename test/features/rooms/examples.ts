@@ -11,7 +11,7 @@ const GUEST = { player_name: 'Bob', session: 'session-of-bob' };
 const NOWHERE = { game_id: '019ca945-0a00-7000-8000-000000000000', body: HOST };
 const BOARD = { category_id: 1 };
 
-/** A room with two players, whose first request names it as `id`. */
+/** Opens a room with two players, whose first request names it as `id`. */
 async function openRoom({ newGame, send, clock }: Service) {
   const { id } = await newGame({ lobby: true });
   await send('POST', `/api/game/${id}/room`, HOST);

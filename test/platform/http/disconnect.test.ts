@@ -17,7 +17,7 @@ const BOARD = {
 
 type Asked = { answer(board: typeof BOARD): void; refuse(error: Error): void };
 
-/** A service whose board queue waits for a signal from the test. */
+/** Returns a service whose board queue waits for a signal from the test. */
 async function slowBoards(t: TestContext) {
   const asked: Asked[] = [];
   const makeBoard: MakeBoard = () => {

@@ -12,7 +12,7 @@ import { serve, temporaryFolder } from '../../support/process.ts';
 
 const SLOW_MS = 40;
 
-/** The value of a sample in a scrape. */
+/** Returns the value of a sample in a scrape. */
 async function sample({ registry }: Metrics, name: string): Promise<number> {
   const line = (await registry.metrics()).split('\n').find((other) => other.startsWith(`${name} `));
   return Number(line?.slice(name.length));

@@ -6,7 +6,7 @@ import { VERSION } from '../../../src/platform/version.ts';
 import { createSchema } from '../../support/postgres.ts';
 import { getJson, postJson, type Server, serve, temporaryFolder } from '../../support/process.ts';
 
-/** The samples of a scrape: `name{labels}` and its value. */
+/** Returns the samples of a scrape: `name{labels}` and its value. */
 async function scrape(server: Server): Promise<Map<string, number>> {
   const [, url] = /Metrics at (http[^"]+)/.exec(server.stdout()) ?? [];
   const response = await fetch(url ?? '');

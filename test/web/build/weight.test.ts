@@ -10,7 +10,7 @@ const MAX_STYLE = 13_000;
 test('the start page loads at most 35 kB of script and 13 kB of style in every language', async (t) => {
   const { app } = await startService(t, sqlite);
 
-  /** The compressed size of a file with the files that it imports before it runs. */
+  /** Returns the compressed size of a file with the files that it imports before it runs. */
   async function sizeOf(path: string): Promise<number> {
     const get = (encoding: string) =>
       app.inject({ url: `/${path}`, headers: { 'accept-encoding': encoding } });

@@ -33,7 +33,7 @@ function bell(random: Random): number {
   return sum * Math.sqrt(3);
 }
 
-/** A point near the centre of a cell, because a fingertip is off by about this many pixels. */
+/** Returns a point near the centre of a cell, because a fingertip is off by about this many pixels. */
 function near({ row, col }: Cell, pixels: number, random: Random): Point {
   const off = () => (bell(random) * pixels) / CELL;
   return { x: col + 0.5 + off(), y: row + 0.5 + off() };

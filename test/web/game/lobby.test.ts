@@ -6,7 +6,7 @@ import { hasLetters } from '../../../web/game/game-state.ts';
 import { openServer, type Server, settled } from '../server.ts';
 import { CAT, countIn, found, labelIn, type OpenGame, openGame, questionIn } from '../support.ts';
 
-/** A waiting game whose first word has a clue. */
+/** Returns a waiting game whose first word has a clue. */
 async function lobbyServer({ withStreams = true } = {}) {
   const server = await openServer();
   if (withStreams) server.openStreams();

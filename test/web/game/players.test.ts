@@ -14,7 +14,7 @@ import {
 } from '../../../web/game/players.ts';
 import { gameView } from '../support.ts';
 
-/** The players on the page of `me`, whose id is `myId`. */
+/** Returns the players on the page of `me`, whose id is `myId`. */
 function page({
   me = '',
   finds = [],

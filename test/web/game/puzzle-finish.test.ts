@@ -15,7 +15,7 @@ async function finish(onServer?: Server, change: Partial<GameDeps> = {}) {
   return page;
 }
 
-/** A server whose pages open a game of today's puzzle. */
+/** Returns a server whose pages open a game of today's puzzle. */
 async function dailyServer() {
   const server = await openServer();
   await server.openDaily();

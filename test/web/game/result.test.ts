@@ -20,7 +20,7 @@ import {
   typeWord,
 } from '../support.ts';
 
-/** The results of a browser that has finished a game with these settings in `seconds`. */
+/** Returns the results of a browser that has finished a game with these settings in `seconds`. */
 function resultsWith(seconds: number) {
   const results = createResults(memoryStorage());
   results.add([gameResult({ id: 'old', difficulty: 'hard', seconds })]);

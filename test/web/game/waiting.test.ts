@@ -89,7 +89,7 @@ test('a word that another tab sent stays drawn until a response shows it', async
   }
 });
 
-/** A browser without a network that finds the last words 5 and 10 seconds after the first. */
+/** Returns a browser without a network that finds the last words 5 and 10 seconds after the first. */
 async function endWithoutNetwork(change: Partial<GameDeps> = {}) {
   const site = await browser();
   const page = await site.open(change);

@@ -74,7 +74,7 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
 /** The sources of the pages about the API. */
 export type Docs = { document: ApiDocument; guide: string };
 
-/** The reference, and the guide in its style. */
+/** Returns the reference, and the guide in its style. */
 export function docsPages({ titles }: Texts, { document, guide }: Docs): Readonly<Record<string, Page>> {
   return {
     docs: {

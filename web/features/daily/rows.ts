@@ -2,7 +2,7 @@ import { type Cell, STEPS } from '../../../src/core/game/grid.ts';
 import type { GameView } from '../../../src/core/schemas/games.ts';
 import type { BoardShape, SmallBoard } from '../../shared/small-board.ts';
 
-/** The shape of the board on the start page, which shows the upper rows of a board of this size. */
+/** Returns the shape of the board on the start page, which shows the upper rows of a board of this size. */
 export function heroShape(size: number): BoardShape {
   return { rows: Math.floor(size * 0.6), columns: size };
 }

@@ -3,7 +3,10 @@ import { type Carried, checked, named } from '../../shared/carried.ts';
 import type { KeyValue } from '../../shared/storage.ts';
 import { createMyGroups, type MyGroup } from './my-groups.ts';
 
-/** This browser's groups for another browser, without their sent games, because a game that is sent twice counts once. */
+/**
+ * Returns this browser's groups for another browser, without their sent games, because a game that is sent twice counts
+ * once.
+ */
 export default function carried(backend: KeyValue): Carried<MyGroup> {
   const groups = createMyGroups(backend);
   return {

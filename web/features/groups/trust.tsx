@@ -1,6 +1,6 @@
 import { groups as t } from '../../messages/messages.ts';
 
-/** A link to friends' times, on the page of a daily puzzle. */
+/** Returns a link to friends' times, on the page of a daily puzzle. */
 export default function trust() {
   return (
     <a key="groups" href="group">

@@ -39,7 +39,7 @@ function fairRows(entries: readonly ScoreEntry[], mine: string | undefined): Lea
   }));
 }
 
-/** The rows around the player's own game, if it isn't among the first. */
+/** Returns the rows around the player's own game, if it isn't among the first. */
 function rowsAround({ entries, game }: ScoresView, mine: MyStatistics): LeaderboardRow[] {
   if (!game?.place || game.place <= entries.length || !mine.best) return [];
   const { seconds, title, completedAt } = mine.best;

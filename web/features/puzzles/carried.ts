@@ -18,7 +18,7 @@ import {
 import type { KeyValue } from '../../shared/storage.ts';
 import { createMyPuzzles, type MyPuzzle } from './my-puzzles.ts';
 
-/** This browser's puzzles for another browser, with their secrets, so that it can change them too. */
+/** Returns this browser's puzzles for another browser, with their secrets, so that it can change them too. */
 export default function carried(backend: KeyValue): Carried<MyPuzzle> {
   const { all, add } = createMyPuzzles(backend);
   return {

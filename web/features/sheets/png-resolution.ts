@@ -24,7 +24,7 @@ export function withResolution(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8
   return all;
 }
 
-/** The CRC-32 of the PNG specification. */
+/** Returns the CRC-32 of the PNG specification. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {

@@ -29,7 +29,7 @@ export function timesOfLastDays(results: readonly GameResult[], today: string): 
   });
 }
 
-/** The daily puzzles whose times can be compared, with the numbers of their days. */
+/** Returns the daily puzzles whose times can be compared, with the numbers of their days. */
 function dailies(results: readonly GameResult[]) {
   return results.filter(isFair).flatMap(({ date, seconds }) => {
     const day = parseDay(date);

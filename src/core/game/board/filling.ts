@@ -26,7 +26,7 @@ export function clearGaps(layout: Layout): void {
   for (const cell of gapsOf(layout)) layout.letters[cell] = 0;
 }
 
-/** The cells that no word covers, row by row. */
+/** Returns the cells that no word covers, row by row. */
 function gapsOf({ uses, size, width }: Layout): number[] {
   const gaps: number[] = [];
   for (let row = 1; row <= size; row++)

@@ -45,7 +45,7 @@ export function fillersIn({ uses }: Layout, flaw: Flaw): number[] {
   return cellsIn(flaw).filter((cell) => uses[cell] === 0);
 }
 
-/** The shortest word that shares a cell with the flaw, otherwise the shortest of all; −1 on an empty board. */
+/** Returns the shortest word that shares a cell with the flaw, otherwise the shortest of all; −1 on an empty board. */
 export function wordToMove(layout: Layout, flaw: Flaw): number {
   const cells = cellsIn(flaw);
   const found = layout.starts.findIndex((_, id) => cells.some((cell) => coversCell(layout, id, cell)));

@@ -20,8 +20,8 @@ export type GeneratorRequest = {
 };
 
 /**
- * The work of a search on a board of this size: about 20 ms on 8×8, where it places 17.1 of 30 words on
- * average (with a tenth of it 15.4, with ten times as much 18.0), and about 60 ms from 12×12 on.
+ * Returns the work of a search on a board of this size: about 20 ms on 8×8, where it places 17.1 of 30 words on average
+ * (with a tenth of it 15.4, with ten times as much 18.0), and about 60 ms from 12×12 on.
  */
 export function stepsFor(size: number): number {
   return 40_000 * Math.min(size * size, 150);

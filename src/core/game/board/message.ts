@@ -71,7 +71,7 @@ function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): 
   });
 }
 
-/** The minimum and maximum letters of a message; `undefined` if no board with enough words is found. */
+/** Returns the minimum and maximum letters of a message; `undefined` if no board with enough words is found. */
 function messageRange(layout: Layout, words: WordRange, random: Random, budgets: () => Budget) {
   const cells = layout.size * layout.size;
   const goal = { ...words, quota: EQUAL_SHARE, random };
@@ -85,9 +85,7 @@ function messageRange(layout: Layout, words: WordRange, random: Random, budgets:
   return { min, max: max - Math.ceil((max - min) / MARGIN) };
 }
 
-/**
- * The number of covered cells nearest to the target on a board with enough words; Infinity if none exists.
- */
+/** Returns the number of covered cells nearest to the target on a board with enough words; Infinity if none exists. */
 function coverNear(layout: Layout, goal: Goal): number {
   const distance = (covered: number) => Math.abs(goal.target - covered);
   let nearest = Number.POSITIVE_INFINITY;
@@ -106,7 +104,7 @@ function placeFirst(layout: Layout, goal: Goal): void {
   removeFlaws(layout);
 }
 
-/** The maximum number of cells that words can cover. */
+/** Returns the maximum number of cells that words can cover. */
 function lettersOf({ lexicon, usable }: Layout): number {
   return lexicon.codes.slice(0, usable).reduce((sum, { length }) => sum + length, 0);
 }

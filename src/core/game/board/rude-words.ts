@@ -31,7 +31,7 @@ export const RUDE_LISTS: Readonly<Record<LanguageCode, readonly string[]>> = {
 const cache = new Map<LanguageCode | null, readonly string[]>();
 
 /**
- * The words that no line of a board of this language may spell, in the letters of its boards; for `null`, the
+ * Returns the words that no line of a board of this language may spell, in the letters of its boards; for `null`, the
  * words in all languages. A board in any language also avoids the English ones.
  */
 export function rudeWordsOf(language: LanguageCode | null): readonly string[] {

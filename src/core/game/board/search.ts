@@ -55,9 +55,9 @@ const STEPS_PER_CELL = 6;
 const STEPS_PER_WORD = 10;
 
 /**
- * A large-neighbourhood search: removes some words, but none of `kept`, and adds others. It keeps no board
- * with a flaw, and its first board must have none. `isFound` is called for every board that it keeps, and
- * ends the search with `true`.
+ * Runs a large-neighbourhood search: it removes some words, but none of `kept`, and adds others. It keeps no board with
+ * a flaw, and its first board must have none. `isFound` is called for every board that it keeps, and ends the search
+ * with `true`.
  */
 export function search(layout: Layout, goal: Goal, kept: ReadonlySet<number>, isFound: () => boolean) {
   const { random, budget } = goal;
@@ -87,7 +87,7 @@ export function hasEnoughWords(layout: Layout, goal: Goal): boolean {
   );
 }
 
-/** The number of marked words that are not on the board. */
+/** Returns the number of marked words that are not on the board. */
 function missingMarkedWords({ starts }: Layout, { marked }: Goal): number {
   let missing = 0;
   for (const id of marked) if (!starts[id]) missing++;

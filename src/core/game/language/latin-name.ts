@@ -1,5 +1,5 @@
 /**
- * A proposal in Latin letters for a Ukrainian or Greek name: by the table of the Ukrainian government of 2010
+ * Returns a proposal in Latin letters for a Ukrainian or Greek name: by the table of the Ukrainian government of 2010
  * (KMU 55), and by ELOT 743, which Greek passports use. Other letters are unchanged.
  */
 export function latinName(name: string): string {

@@ -4,10 +4,9 @@ import { plainLetters } from './plain.ts';
 type Words = readonly { text: string }[];
 
 /**
- * The index of the word that a player means by a typed text, found or not; `undefined` for none. On an
- * English board, and on a board of custom words, only its exact letters match. In other languages marks may
- * be left out, unless that could mean two words: with BAR and BÄR on the board, `bar` is BAR, even after BAR
- * is found.
+ * Returns the index of the word that a player means by a typed text, found or not; `undefined` for none. On an English
+ * board, and on a board of custom words, only its exact letters match. In other languages marks may be left out, unless
+ * that could mean two words: with BAR and BÄR on the board, `bar` is BAR, even after BAR is found.
  */
 export function resolveTypedWord(words: Words, typed: string, code: LanguageCode | null): number | undefined {
   const isExact = code === null || LANGUAGES[code].typedExactly;

@@ -44,7 +44,7 @@ export function isClue(label: string, text: string): boolean {
   return !isWord(label) && !isWord(label.split(CLUE_MARK)[0]);
 }
 
-/** A word as its creator typed it. */
+/** Returns a word as its creator typed it. */
 export function typedWordOf(label: string, text: string): TypedWord {
   if (isClue(label, text)) return { word: text, clue: label };
   const [word = '', clue] = label.split(CLUE_MARK);

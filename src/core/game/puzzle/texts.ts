@@ -59,13 +59,13 @@ export function messageLetters(text: string): string {
     .replaceAll('Œ', 'OE');
 }
 
-/** The number of letters of each word of a message, which a player may know while playing. */
+/** Returns the number of letters of each word of a message, which a player may know while playing. */
 export function messageWords(text: string): number[] {
   const lengths = text.split(' ').map((word) => messageLetters(word).length);
   return lengths.filter((length) => length > 0);
 }
 
-/** A message with `_` for each of its letters, because its punctuation is known before the letters are. */
+/** Returns a message with `_` for each of its letters, because its punctuation is known before the letters are. */
 export function messageSlots(text: string): string {
   const slotsOf = (character: string) => '_'.repeat(messageLetters(character).length) || character;
   const written = text.normalize('NFC').replaceAll('_', '-');

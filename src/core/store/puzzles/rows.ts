@@ -40,7 +40,7 @@ export function startedPuzzleGame(started: NewPuzzleGame, row: PuzzleRow, starte
   return gameFromRow({ ...puzzleFields, ...started, ...fresh, lobby }, startedAt);
 }
 
-/** The columns of a new board, from its title to its language. */
+/** Returns the columns of a new board, from its title to its language. */
 export function boardValues(newBoard: NewBoard): unknown[] {
   const { title, line, message, note, size, difficulty, board, labels, showWords, hintsAllowed, language } =
     newBoard;

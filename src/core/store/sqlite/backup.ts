@@ -98,7 +98,7 @@ export function deleteOldBackups({ folder, made, keep, now, database }: Rotation
 /** `at` is when it was begun, in Unix milliseconds. */
 export type Backup = { name: string; bytes: number; at: number };
 
-/** The backups and dumps in a folder, newest first; none if it can't be read. */
+/** Returns the backups and dumps in a folder, newest first; none if it can't be read. */
 export function backupsIn(folder: string): Backup[] {
   try {
     return readdirSync(folder)
@@ -115,7 +115,7 @@ export function backupsIn(folder: string): Backup[] {
   }
 }
 
-/** The time at which the newest backup in the folder was begun, in Unix seconds; 0 if none can be read. */
+/** Returns the time at which the newest backup in the folder was begun, in Unix seconds; 0 if none can be read. */
 export function newestBackupSeconds(folder: string): number {
   return (backupsIn(folder)[0]?.at ?? 0) / 1000;
 }

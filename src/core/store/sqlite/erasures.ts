@@ -17,8 +17,8 @@ import { unusable } from './errors.ts';
 import { setOwnerAndMode } from './filesystem.ts';
 
 /**
- * A private file next to the database: a key, then a line for each operator action. It outlives the database,
- * so that a restore can repeat these actions. It has only hashes of names, and the key to them.
+ * Returns the record of erasures, a private file next to the database: a key, then a line for each operator action. It
+ * outlives the database, so that a restore can repeat these actions. It has only hashes of names, and the key to them.
  */
 export function erasuresOf(path: string): Erasures {
   const file = erasuresFile(path);

@@ -48,7 +48,10 @@ export type SqliteOptions = {
   prepare?: () => void;
 };
 
-/** This thread reads and caches. A second one writes and waits for the disk, so that no read waits. */
+/**
+ * Opens a store whose calling thread reads and caches. A second thread writes and waits for the disk, so that no read
+ * waits.
+ */
 export function openSqliteStore(options: SqliteOptions): OpenedStore & { migrated: Migrated } {
   const { path, seed, now, additions, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker, prepare } = options;
   const { db, migrated, inode } = openToServe(path, seed, lockTimeoutMs, prepare);
@@ -98,7 +101,7 @@ export function openSqliteForCopy(path: string, seed?: Iterable<Category>): Copy
   return { query, commit: async () => db.exec('COMMIT'), [Symbol.asyncDispose]: async () => db.close() };
 }
 
-/** The tables of the service; Litestream may have added its own. */
+/** Returns the tables of the service; Litestream may have added its own. */
 export async function tablesOf(query: Query): Promise<Table[]> {
   const tables = await query<Record<'name' | 'columns' | 'key', string> & { byTriggers: number }>(TABLES);
   return tables.map(({ name, columns, key, byTriggers }) => ({

@@ -2,7 +2,7 @@
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The encoding that the client prefers; `undefined` for none. */
+/** Returns the encoding that the client prefers; `undefined` for none. */
 export function acceptedEncoding(
   header: string | undefined,
   isAvailable: (encoding: Encoding) => boolean = () => true,
@@ -20,7 +20,7 @@ const WEIGHT = /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
 const MAX_ENTRIES = 100;
 const MAX_PARAMETERS = 10;
 
-/** The values of a header, each with its weight (RFC 9110). An invalid weight counts as missing. */
+/** Returns the values of a header, each with its weight (RFC 9110). An invalid weight counts as missing. */
 export function weighted(header = ''): [name: string, weight: number][] {
   return header.split(',', MAX_ENTRIES).map((entry) => {
     const [name = '', ...parameters] = entry

@@ -48,7 +48,10 @@ export function mapMaybePromise<T, U>(result: T | Promise<T>, make: (result: T) 
   return result instanceof Promise ? result.then(make) : make(result);
 }
 
-/** The store returns the same object until its state changes, so a GET of a cached game serialises nothing. */
+/**
+ * Caches what `make` returns, by the identity of the state. The store returns the same object until its state changes,
+ * so a GET of a cached game serialises nothing.
+ */
 export function cacheByIdentity<State extends object, T>(make: (state: State) => T): (state: State) => T {
   const made = new WeakMap<State, T>();
   return (state) => made.getOrInsertComputed(state, make);

@@ -66,7 +66,7 @@ function objectFrom(text: string | undefined): JsonObject | undefined {
   return isObject ? (value as JsonObject) : undefined;
 }
 
-/** The contract's "converted to integer"; `undefined` if that's impossible. */
+/** Returns the contract's "converted to integer"; `undefined` if that's impossible. */
 export function integerFrom(value: unknown): number | undefined {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'number') return Number.isFinite(value) ? Math.trunc(value) : undefined;

@@ -106,7 +106,7 @@ export const HOST = /^([a-z0-9_][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(:[0-9]{
 
 type Addressed = Pick<ReceivedRequest, 'client' | 'headers'>;
 
-/** The host by which the client knows this service, which a trusted proxy may report. */
+/** Returns the host by which the client knows this service, which a trusted proxy may report. */
 export function publicHostOf(request: Addressed): string {
   return forwarded(request, 'x-forwarded-host') ?? request.headers.host ?? '';
 }
@@ -118,7 +118,7 @@ export function publicUrlOf(request: Addressed, basePath: string): string | unde
   return /^https?$/.test(protocol) && HOST.test(host) ? `${protocol}://${host}${basePath}/` : undefined;
 }
 
-/** The last entry, which the nearest proxy has appended. */
+/** Returns the last entry, which the nearest proxy has appended. */
 function forwarded({ client, headers }: Addressed, name: string): string | undefined {
   const header = client.isBehindProxy ? headers[name] : undefined;
   return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();

@@ -55,7 +55,7 @@ export function announceLimit(headers: Record<string, string>, limit: Limit, ver
   if (refusal) throw refusal;
 }
 
-/** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11. */
+/** Returns the RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11. */
 function limitHeaders({ name, windowMs }: Limit, verdict: Verdict): Record<string, string> {
   const { limit, remaining, freeInMs } = verdict;
   if (limit === 0) return {};

@@ -53,13 +53,13 @@ export function brokenPromises(
   return broken;
 }
 
-/** The largest number of words in one direction. */
+/** Returns the largest number of words in one direction. */
 export function fullestDirection({ placements }: Board): number {
   const counts = DIRECTIONS.map((one) => placements.filter(({ direction }) => direction === one).length);
   return Math.max(...counts);
 }
 
-/** The leftover letters, row by row. */
+/** Returns the leftover letters, row by row. */
 export function lettersLeft({ grid, placements }: Board): string {
   const own = new Set(placements.flatMap(cellsOf).map(({ row, col }) => `${row},${col}`));
   return grid.flatMap((letters, row) => [...letters].filter((_, col) => !own.has(`${row},${col}`))).join('');

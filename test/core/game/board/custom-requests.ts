@@ -12,7 +12,7 @@ export const requestOf = (change: Partial<BoardRequest>): BoardRequest => {
   return { words: FRUIT, size: 8, difficulty: 'medium', language: null, message: '', seed: 1, ...change };
 };
 
-/** The board of the request. Checks that it breaks no rule. */
+/** Returns the board of the request. Checks that it breaks no rule. */
 export function boardOf(request: BoardRequest) {
   const made = makeBoard(request);
   assert.ok('board' in made, JSON.stringify(made));

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/core/game/language/languages.ts';
 import { resolveTypedWord } from '../../../../src/core/game/language/typed.ts';
 
-/** The word that is hit on a board with these words. */
+/** Returns the word that is hit on a board with these words. */
 function hit(code: LanguageCode | null, words: string, typed: string): string | undefined {
   const list = words.split(' ').map((text) => ({ text }));
   return list[resolveTypedWord(list, typed, code) ?? -1]?.text;

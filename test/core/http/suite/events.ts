@@ -5,7 +5,7 @@ import type { Backend } from '../../../support/backend.ts';
 import { changes, type FollowOptions, follow } from '../../../support/follow.ts';
 import { startService } from '../../../support/service.ts';
 
-/** A listening service and a game of three words. */
+/** Returns a listening service and a game of three words. */
 export async function listening(t: TestContext, backend: Backend, deps: Partial<Deps> = {}) {
   const service = await startService(t, backend, deps);
   const { url } = await service.app.listen();

@@ -128,7 +128,7 @@ function assertHidden(text: string, word: { text: string; cells: Cell[] }, label
     );
 }
 
-/** All lists of cells, at any depth. */
+/** Returns all lists of cells, at any depth. */
 function cellListsIn(value: unknown): Cell[][] {
   if (Array.isArray(value)) {
     if (value.length > 0 && value.every((one) => Number.isInteger(one?.row) && Number.isInteger(one?.col)))

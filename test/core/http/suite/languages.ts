@@ -14,7 +14,7 @@ export function summariesOf(language: LanguageCode) {
   return seedCategories(language).map(({ id, name }) => ({ id, name }));
 }
 
-/** A game of five words, all of them typed. */
+/** Plays a game of five words, all of them typed. */
 async function play({ newGame, guess, clock }: Service, category_id: number, player_name: string) {
   const game = await newGame({ category_id, board_size: 10, word_count: 5, difficulty: 'easy', player_name });
   for (const { text } of game.words) {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Backend } from '../../../support/backend.ts';
 import { startService } from '../../../support/service.ts';
 
-/** The contract's operations, with bodies that they accept. */
+/** Returns the contract's operations, with bodies that they accept. */
 function operationsOf(id: string): readonly [method: string, path: string, body?: unknown][] {
   return [
     ['GET', '/api/categories'],

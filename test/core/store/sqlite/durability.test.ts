@@ -18,7 +18,7 @@ function open(t: TestContext) {
   return { path, store, other };
 }
 
-/** The connections that prepare statements while the test runs. */
+/** Returns the connections that prepare statements while the test runs. */
 function watchConnections(t: TestContext): Set<DatabaseSync> {
   const { prepare } = DatabaseSync.prototype;
   const seen = new Set<DatabaseSync>();

@@ -14,7 +14,7 @@ import { newPuzzle, startPuzzle } from '../../../support/puzzles.ts';
 
 const SECRET = 'Zachariasowa';
 
-/** A running store with the secret text in a puzzle, its title and many games. */
+/** Opens a running store with the secret text in a puzzle, its title and many games. */
 async function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'test.db');
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../../support/process.ts';
 
 const ZOO = served(SEED[0] as Category);
 
-/** A store, and functions that stop its file from growing and let it grow again. */
+/** Opens a store, and functions that stop its file from growing and let it grow again. */
 function open(t: TestContext) {
   const { prepare } = DatabaseSync.prototype;
   let writer: DatabaseSync | undefined;

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../support/process.ts';
 
 const WITH_COLOURS = withStep(`ALTER TABLE categories ADD COLUMN colour TEXT NOT NULL DEFAULT 'red'`);
 
-/** The current schema followed by a made-up later step. */
+/** Returns the current schema followed by a made-up later step. */
 function withStep(sql: string): Migration[] {
   const all = migrationsFor('sqlite');
   return [...all, { version: all.length + 1, name: 'later.sql', sql }];

@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../../../src/core/store/sqlite/store.ts';
 import { SEED, start } from '../../../support/games.ts';
 import { temporaryFolder } from '../../../support/process.ts';
 
-/** A program that copies the WAL while the service runs, like Litestream, with its own tables in the database. */
+/** Opens a store beside a program that, like Litestream, copies the WAL and has its own tables in the database. */
 function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'games.db');
   const store = openSqliteStore({

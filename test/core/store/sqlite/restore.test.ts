@@ -219,7 +219,7 @@ async function restoreAndFail(n: number, copy: string, path: string): Promise<bo
   }
 }
 
-/** A database whose last game is only in the WAL, as after the service was killed. */
+/** Returns a database whose last game is only in the WAL, as after the service was killed. */
 async function killedDatabase(folder: string): Promise<string> {
   const path = join(folder, 'games.db');
   const store = openSqliteStore({

@@ -17,7 +17,7 @@ import { categoryOf, claim, newGame, SEED, seeOthers, start } from '../../../sup
 import { temporaryFolder } from '../../../support/process.ts';
 import { until } from '../../../support/program.ts';
 
-/** A store on a file, its worker threads, and a connection of another program. */
+/** Opens a store on a file, its worker threads, and a connection of another program. */
 function open(t: TestContext, options: Partial<SqliteOptions> = {}) {
   const path = join(temporaryFolder(t), 'test.db');
   const workers: Worker[] = [];

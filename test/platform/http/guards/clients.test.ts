@@ -150,7 +150,7 @@ test('an IPv6 peer is identified by its /64 whatever prefix the operator sets, a
   }
 });
 
-/** A service that reads games only when the test lets it, with a test clock. */
+/** Returns a service that reads games only when the test lets it, with a test clock. */
 async function held(t: TestContext) {
   let shed = 0;
   const onShed = () => {

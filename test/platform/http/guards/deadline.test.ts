@@ -15,7 +15,7 @@ import { sqlite } from '../../../support/sqlite.ts';
 
 const NEW_GAME_REQUEST = JSON.stringify({ category_id: 1 });
 
-/** A service with the production deadline and a test clock. */
+/** Returns a service with the production deadline and a test clock. */
 async function clocked(t: TestContext, deps: Partial<Deps> = {}) {
   const service = await startService(t, sqlite, { ...deps, deadlineMs: undefined });
   let time = 0;
@@ -31,7 +31,7 @@ async function clocked(t: TestContext, deps: Partial<Deps> = {}) {
   return { ...service, pass };
 }
 
-/** An operation that ends when the test ends it. */
+/** Returns an operation that ends when the test ends it. */
 function waiting<T>() {
   const begun = Promise.withResolvers<void>();
   const { promise, resolve: end } = Promise.withResolvers<T>();

@@ -20,7 +20,7 @@ const PAGES = {
   document: Buffer.alloc(0),
 };
 
-/** Both ends of a connection: the client's socket and the server's. */
+/** Returns both ends of a connection: the client's socket and the server's. */
 async function connected(t: TestContext, deps: Partial<Deps> = {}) {
   const service = await startListening(t, sqlite, { pages: PAGES, ...deps });
   const { socket: client, served } = await service.open();

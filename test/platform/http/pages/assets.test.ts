@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../support/process.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const PARTS = ['bin', 'docs', 'scripts', 'sql', 'seed', 'src', 'web', 'package.json', 'tsconfig.json'];
 
-/** A clone with the packages of this one, except for Vite, which is optional. */
+/** Returns a clone with the packages of this one, except for Vite, which is optional. */
 function clone(t: TestContext, { vite }: { vite: boolean }) {
   const folder = temporaryFolder(t);
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });

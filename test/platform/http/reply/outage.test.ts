@@ -8,7 +8,7 @@ import { sqlite } from '../../../support/sqlite.ts';
 
 const STACK = /\bat .*\.ts:\d+/;
 
-/** The app on a database that the test can disable, with its log lines and a test clock. */
+/** Starts the app on a database that the test can disable, with its log lines and a test clock. */
 async function startFragile(t: TestContext, level: string, deps: Partial<Deps> = {}) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let isAway = false;

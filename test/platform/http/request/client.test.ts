@@ -5,7 +5,7 @@ import { createClients } from '../../../../src/platform/http/request/client.ts';
 
 const { forRequest, forPeer } = createClients(['10.0.0.0/8'], 128, new Map());
 
-/** The client of a request that this proxy forwards with this list. */
+/** Returns the client of a request that this proxy forwards with this list. */
 function clientOf(list: string, remoteAddress = '10.0.0.1'): string {
   return forRequest(forPeer({ remoteAddress } as Socket), { 'x-forwarded-for': list }).rateKey;
 }
