@@ -62,7 +62,7 @@ export async function openPostgresStore(
   const readCategories = createCategories();
   let known = readCategories([]);
   let knownRevisions: number | undefined;
-  const categories = sharedInTick(async () => {
+  const categories = shared(async () => {
     const [row] = await query<{ revisions: number }>(REVISIONS);
     if (row?.revisions === knownRevisions) return known;
     known = readCategories(await query(ALL_CATEGORIES));
@@ -72,7 +72,7 @@ export async function openPostgresStore(
   await categories();
 
   const scoreboards = new Map<LanguageCode, { state: string; scoreboard: Promise<Scoreboard> }>();
-  const scoreboardState = sharedInTick(async () => {
+  const scoreboardState = shared(async () => {
     const [row] = await query<{ state: string }>(SCOREBOARD_STATE);
     return row?.state ?? '';
   });
@@ -201,25 +201,34 @@ async function assertUnused(client: pg.Client, { servers, database }: Connection
   );
 }
 
-/** The calls of one event-loop tick share one read, which begins after them. */
-function sharedInTick<T>(read: () => Promise<T>): () => Promise<T> {
+/** A read waits this long for the previous one, whose connection may be lost. */
+const PATIENCE_MS = 20;
+
+/** The calls during a read share the next one, which begins after them. */
+function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;
+  let previous: Promise<unknown> = Promise.resolve();
+  const readNext = async () => {
+    await Promise.race([previous, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await setImmediate();
+    next = undefined;
+    const result = read();
+    previous = result.catch(() => {});
+    return result;
+  };
   return () => {
-    next ??= setImmediate().then(() => {
-      next = undefined;
-      return read();
-    });
+    next ??= readNext();
     return next;
   };
 }
 
 /**
- * Collects the keys that are read in one event-loop tick into one statement. Measured with 64 concurrent
+ * Collects the keys that are read during the previous read into one statement. Measured with 64 concurrent
  * misses: 170 instead of 300 µs of CPU time in the service, and 20 instead of 130 in PostgreSQL.
  */
 function createBatch<Value>(readMany: (keys: string[]) => Promise<Map<string, Value>>) {
   const keys = new Set<string>();
-  const values = sharedInTick(() => {
+  const values = shared(() => {
     const asked = [...keys];
     keys.clear();
     return readMany(asked);
