@@ -7,8 +7,6 @@ export type Game = {
   id: string;
   version: number;
   placements: readonly Placement[];
-  /** Whether each word has been found, or its find is being stored. */
-  claimed: boolean[];
   /** The game in the contract's format. */
   view: Record<string, unknown> & { words: { text: string; found: boolean }[] };
 };
@@ -48,26 +46,28 @@ export function createGame(id: string, { grid, placements, category, startedAt }
     words: placements.map(({ text }) => ({ text, found: false })),
     ...{ started_at: startedAt, status: 'in_progress', completed_at: null },
   };
-  return { id, version: 0, placements, claimed: [], view };
+  return { id, version: 0, placements, view };
 }
 
+/**
+ * Changes the game in place, so until the commit, other responses show a find that isn't stored. Our service doesn't
+ * do that.
+ */
 export function guess(storage: Storage, game: Game, word: string, send: (value: unknown) => void): void {
-  const { view, placements, claimed } = game;
+  const { view, placements } = game;
   const { words, player_name } = view;
   const text = word.trim().toUpperCase();
-  const index = words.findIndex((one, i) => one.text === text && !claimed[i]);
+  const index = words.findIndex((one) => one.text === text && !one.found);
   if (index < 0) {
     const { status, completed_at } = view;
     send({ correct: false, word: null, cells: [], words, status, player_name, completed_at });
     return;
   }
-  claimed[index] = true;
-  const isLast = words.every((_, i) => claimed[i]);
-  const at = isLast ? new Date().toISOString() : null;
+  (words[index] as { found: boolean }).found = true;
+  const at = words.every(({ found }) => found) ? new Date().toISOString() : null;
+  if (at) Object.assign(view, { status: 'completed', completed_at: at });
   storage.find(game, index, at, (isStored) => {
     if (!isStored) return storage.read(game.id, (again) => guess(storage, again, word, send));
-    (words[index] as { found: boolean }).found = true;
-    if (isLast) Object.assign(view, { status: 'completed', completed_at: at });
     const cells = cellsOf(placements[index] as Placement);
     send({ correct: true, word: text, cells, words, status: view.status, player_name, completed_at: at });
   });

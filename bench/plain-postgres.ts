@@ -69,10 +69,8 @@ function scoreboardOf(rows: readonly LeaderRow[]): object {
 
 function gameFrom(id: string, { version, game, finds, completed_at }: Row): Game {
   const read = createGame(id, JSON.parse(game) as Stored);
-  for (const index of finds.split(' ', version).map(Number)) {
-    read.claimed[index] = true;
+  for (const index of finds.split(' ', version).map(Number))
     (read.view.words[index] as { found: boolean }).found = true;
-  }
   if (completed_at)
     Object.assign(read.view, { status: 'completed', completed_at: completed_at.toISOString() });
   return { ...read, version };
