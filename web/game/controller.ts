@@ -86,6 +86,7 @@ export function createGameController(deps: ControllerDeps) {
       sync.onVisibility(true);
     },
     onOnline: sync.onOnline,
+    leave: sync.leave,
     onStorage: sync.onStorage,
 
     /** Asks before the first invitation to a daily game of this day, because only solo games are ranked. */

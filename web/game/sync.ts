@@ -98,7 +98,9 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
   let cancelPoll = () => {};
   let cancelTick = () => {};
 
-  const isGone = () => current.ui.page.kind === 'gone';
+  let hasLeft = false;
+
+  const isGone = () => hasLeft || current.ui.page.kind === 'gone';
 
   /** Fetches the game; concurrent calls share one request. */
   function sync(): Promise<void> {
@@ -131,7 +133,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
       connection.failed();
     }
     ending.endHere();
-    if (connection.ui.isVisible && !connection.ui.isOffline && current.game()) stream.start();
+    if (connection.ui.isVisible && !connection.ui.isOffline && current.game() && !isGone()) stream.start();
     planPoll();
   }
 
@@ -294,6 +296,13 @@ export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby
 
     /** Handles the `storage` event, because another tab may have found a word. */
     onStorage: () => sender.restore(),
+
+    /** Stops following the game, which this player may no longer see. */
+    leave() {
+      hasLeft = true;
+      cancelPoll();
+      stream.stop();
+    },
 
     /** Handles visibilitychange. Polling and the clock stop while the page is hidden. */
     onVisibility(isVisible: boolean) {

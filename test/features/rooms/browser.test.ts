@@ -121,6 +121,7 @@ test('three players: two come by the code, the host picks a board and removes on
   await ann.getByLabel('Board').selectOption('Quick');
   await ann.getByRole('button', { name: 'Remove Cid' }).click();
   await cid.getByText('The host has removed you').waitFor();
+  await bob.locator('.here li', { hasText: 'Cid' }).waitFor({ state: 'detached' });
   await bob.getByText('Ann starts the game').waitFor();
 
   await ann.goto(`${site.server.url}/healthz`);
@@ -129,6 +130,7 @@ test('three players: two come by the code, the host picks a board and removes on
   await bob.locator('.countdown').waitFor({ state: 'detached' });
   assert.equal(await bob.getByRole('gridcell').count(), 8 * 8);
   assert.equal(await bob.locator('.words li').count(), 5, 'Quick has five words');
+  assert.ok(await cid.getByText('The host has removed you').isVisible(), 'and never sees the board');
   assert.deepEqual([...ann.errors, ...bob.errors, ...cid.errors], []);
 });
 

@@ -72,6 +72,24 @@ test('a player enters the room every five seconds, and learns when they become t
   assert.equal(room?.isHost(), true);
 });
 
+test("a removed player's page stops following, so the others don't see them and they don't see the board", async () => {
+  const { ctl, server, advance } = await openLobby();
+  const bob = { player_name: 'Bob', session: 'session-of-Bob' };
+  await server.others.enterRoom(server.id, bob);
+  ctl.people.typeName('Ann');
+  ctl.join();
+  const room = roomOf(ctl);
+  room?.saw(ctl.current.game() as GameState, []);
+  await advance(1);
+  await server.others.removePlayer(server.id, bob.session, room?.ui.room?.you ?? '');
+  await advance(5000);
+  assert.equal(room?.ui.isRemoved, true);
+  await server.others.start(server.id);
+  for (const isVisible of [false, true]) ctl.onVisibility(isVisible);
+  await advance(4000);
+  assert.equal(ctl.lobby.isWaiting(), true);
+});
+
 test("one player's start counts down from three for everyone, and then the clock runs", async () => {
   const page = await openLobby();
   await page.ctl.room?.startForAll();

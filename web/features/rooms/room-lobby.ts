@@ -43,7 +43,10 @@ export function createRoomLobby(deps: GameDeps, ctl: GameController) {
       if (room.host === room.you && ui.languages.length === 0)
         change({ languages: await client.languages() });
     } catch (error) {
-      if ((error as ApiError).code === 'removed') return change({ isRemoved: true });
+      if ((error as ApiError).code === 'removed') {
+        ctl.leave();
+        return change({ isRemoved: true });
+      }
       change({ isLoading: false });
     }
     if (player_name && ctl.lobby.isWaiting()) cancel = timers.after(ENTER_MS, refresh);
