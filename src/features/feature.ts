@@ -32,7 +32,7 @@ export type Reportable = Readonly<{
   path: string;
   parameter: Parameter;
   example: string;
-  /** Its table, which has the columns `id`, `created_at` and `changes`, and the column of its title. */
+  /** The table of the items, which has the columns `id`, `created_at` and `changes`, and the column of their titles. */
   table: string;
   title: string;
   /** The column with the item's id, in the table of the names. */

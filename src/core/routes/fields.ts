@@ -27,7 +27,7 @@ export function textErrors(key: string, max: number): HttpError[] {
   return Object.values(errorsOfText(key, max)).map((error) => new HttpError(400, error));
 }
 
-/** Returns a name that the filter accepts, for our own paths. */
+/** Returns the name in a request on our own paths. Throws if the filter refuses it. */
 export function politeNameFrom(body: JsonObject, policy: SitePolicy): string {
   const name = valueOrThrow(parsePlayerName(body.player_name));
   if (isNameRefused(name, policy)) throw RUDE_NAME;

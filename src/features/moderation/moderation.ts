@@ -10,7 +10,7 @@ export type Moderation = {
   readonly report: (id: string, reporter: string, reason: string) => Promise<boolean>;
   /** Returns the title of a feature's item; `undefined` for an unknown id. */
   readonly titleOf: (kind: string, id: string) => Promise<string | undefined>;
-  /** Forgets the reports about something, and accepts no more until it changes. */
+  /** Forgets the reports about an item, and accepts no more until the item changes. */
   readonly dismissReports: (id: string) => Promise<boolean>;
   /** Deletes a feature's item with its reports. Returns `false` for an unknown id. */
   readonly removeReported: (kind: string, id: string) => Promise<boolean>;

@@ -21,7 +21,9 @@ export function createPlayed(client: Client, redraw: () => void) {
   const games = new Map<string, readonly Pupil[]>();
   return {
     gamesOf: (id: string) => games.get(id) ?? [],
-    /** Loads them one by one. Ignores failures, because the list works without them. */
+    /**
+     * Loads the games of the puzzles, one puzzle after another. Ignores failures, because the list works without them.
+     */
     async open(mine: readonly { id: string; secret: string }[]): Promise<void> {
       for (const { id, secret } of mine) {
         const all = await allGames(client, id, secret).catch(() => undefined);

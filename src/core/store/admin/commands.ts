@@ -3,7 +3,10 @@ import { counted, FIRST_ID, queryOf, type Sql, type Statement } from '../query.t
 import type { Flag } from '../rows.ts';
 import type { AdminCommands, StoredCategory } from '../store.ts';
 
-/** Instances may be serving the database, so many games are changed in short transactions. */
+/**
+ * Creates the operators' commands. Instances may be serving the database, so many games are changed in short
+ * transactions.
+ */
 export function createAdminCommands({ read, erase }: Sql): AdminCommands {
   const readCategories = () => read<AdminCategoryRow>(ALL_CATEGORIES);
 

@@ -18,7 +18,7 @@ type RestoreResult = {
   notes: readonly string[];
 };
 
-/** Killed at any moment, it leaves a complete database, old or new. */
+/** Restores a backup. If killed at any moment, it leaves a complete database, old or new. */
 export async function restoreSqlite(
   file: string,
   target: string,
