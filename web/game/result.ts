@@ -2,14 +2,16 @@ import type { ComponentChild } from 'preact';
 import type { ApiError } from '../../src/client/client.ts';
 import { parseDay, puzzleNumberOf } from '../../src/core/game/days.ts';
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
+import { ANONYMOUS } from '../../src/core/game/player-name.ts';
 import { presetOf } from '../../src/core/game/presets.ts';
-import type { GameView } from '../../src/core/schemas/games.ts';
+import type { GameView, NamedGameView } from '../../src/core/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/core/schemas/puzzles.ts';
 import { finish } from '../messages/later.ts';
 import { common } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
 import { formatClock, formatExact, formatGap } from '../shared/clock.ts';
 import { type BoardSettings, bestOf } from '../shared/figures.ts';
+import { nameForContract, starterOf } from '../shared/player-name.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { type DayPath, puzzlePath } from '../shared/puzzle-path.ts';
 import { createSentences } from '../shared/sentences.ts';
@@ -102,11 +104,14 @@ export async function* restOfResult(
     ...deps
   }: GameDeps & { rankings: readonly Ranking[]; posterParts: readonly PosterPart[] },
   { info, current, announcements }: { info: PuzzleInfo; current: CurrentGame; announcements: Announcements },
-  { game }: GameState,
+  { game: finished }: GameState,
   result: Result,
 ): AsyncGenerator<Partial<Result>> {
   const { id, client, results, dayPath } = deps;
   const gamePuzzle = await client.gamePuzzle(id);
+  const { name } = gamePuzzle;
+  const known = name === undefined ? finished : { ...finished, name };
+  const game = result.mine && !result.team ? await withRealName(deps, current, known) : finished;
   // The game is over, so the view has the hidden message.
   info.learn(gamePuzzle);
   const { message, language } = gamePuzzle;
@@ -129,6 +134,20 @@ export async function* restOfResult(
     yield part;
     if (spoken) announcements.announce(spoken);
   }
+}
+
+/** Names a category's game as its player did, because it began with the letters that the contract allows. */
+async function withRealName(
+  { id, client, storage, session }: GameDeps,
+  current: CurrentGame,
+  game: NamedGameView,
+): Promise<NamedGameView> {
+  const real = storage.player(id) ?? '';
+  if (real === '' || real === starterOf(game)) return game;
+  if (((await nameForContract(real)) || ANONYMOUS) !== starterOf(game)) return game;
+  const named = await client.nameOwnGame(id, real, session).catch(() => undefined);
+  if (named) current.take(named);
+  return named ?? game;
 }
 
 function nameOf(settings: BoardSettings): string {

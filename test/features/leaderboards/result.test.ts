@@ -4,6 +4,8 @@ import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzlePlace } from '../../../src/features/leaderboards/schema.ts';
 import ranking, { placeIn } from '../../../web/features/leaderboards/ranking.ts';
 import { createGameStorage, type GameDeps } from '../../../web/game/deps.ts';
+import { starterOf } from '../../../web/shared/player-name.ts';
+import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, type Server, settled } from '../../web/server.ts';
 import * as pages from '../../web/support.ts';
 import { CAT, DOG, memoryStorage, OWL } from '../../web/support.ts';
@@ -124,6 +126,24 @@ test("a practice game isn't a best time, even when it is reopened", async () => 
   await settled();
   assert.equal(results.all()[0]?.practice, true);
   assert.equal(again.ctl.ending.ui.result?.best, 'none');
+});
+
+test("a category's game gets the player's real name at its end, and a name from another browser stays", async () => {
+  for (const [real, begun, shown] of [
+    ['Оксана', 'Oksana', 'Оксана'],
+    ['李雷', '', '李雷'],
+    ['Müller', 'Ada', 'Ada'],
+  ] as const) {
+    const server = await openServer({ player_name: begun });
+    const storage = createStorage(memoryStorage());
+    storage.savePlayer(server.id, real);
+    const page = await openGame(server, { storage });
+    await page.finish(CAT, DOG, OWL);
+    const game = page.ctl.current.game()?.game;
+    assert.equal(game && starterOf(game), shown);
+    assert.equal((await server.others.gamePuzzle(server.id)).name ?? game?.player_name, shown);
+    assert.equal(server.count('PATCH game/:id/player'), shown === real ? 1 : 0);
+  }
 });
 
 test('a hint taken by another player counts in the result', async () => {
