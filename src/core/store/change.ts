@@ -75,7 +75,7 @@ type Writing = Pick<Sql, 'write' | 'erase'>;
 /** Completions of one category are counted in this many rows, so that on PostgreSQL they don't queue for one row. */
 const SLOTS = 32;
 
-/** The milliseconds of an attempt; `null` for a game of several players, which isn't an attempt. */
+/** Returns the milliseconds of an attempt; `null` for a game of several players, which isn't an attempt. */
 function attemptMs({ puzzleId, finds, startedAt, completedAt }: Game): number | null {
   if (puzzleId === null || completedAt === null || playersIn(finds) > 1) return null;
   return completedAt - startedAt;
