@@ -60,7 +60,7 @@ const fullPage = (number: number) =>
   Array.from({ length: 100 }, (_, i) => ({ ...GAME, id: `${number} ${i}`, playerName: `${number} ${i}` }));
 
 test('a table has all games, however many, and other work continues while it is read', async (t) => {
-  const { fetchTable } = await startTable(t, (number) => (number <= 510 ? fullPage(number) : []));
+  const { fetchTable } = await startTable(t, (number) => (number <= 150 ? fullPage(number) : []));
   let turns = 0;
   let isDone = false;
   const counting = (async () => {
@@ -69,9 +69,9 @@ test('a table has all games, however many, and other work continues while it is 
   const lines = (await (await fetchTable()).text()).trimEnd().split('\r\n');
   isDone = true;
   await counting;
-  assert.equal(lines.length, 51_001);
-  assert.equal(new Set(lines).size, 51_001);
-  assert.ok(turns >= 510, `${turns} turns of the event loop`);
+  assert.equal(lines.length, 15_001);
+  assert.equal(new Set(lines).size, 15_001);
+  assert.ok(turns >= 150, `${turns} turns of the event loop`);
 });
 
 test('HEAD reads at most the first part, and a puzzle without games has a table without rows', async (t) => {

@@ -216,9 +216,16 @@ function addFaultsOfSize(files: readonly { file: string; themes: readonly Theme[
   const plays = all.filter(({ theme }) => WORD_PLAY.includes(theme.kind)).length;
   if (plays * 8 < all.length)
     add('*', '-', 'kind', `${plays} of ${all.length} play with words, fewer than an eighth`);
-  for (const [i, { file, theme }] of all.entries()) {
-    for (const other of all.slice(0, i)) {
-      const shared = theme.words.filter((word) => other.theme.words.includes(word));
+  const withWord = new Map<string, Listed[]>();
+  for (const listed of all) {
+    const { file, theme } = listed;
+    const sharedWith = new Map<Listed, string[]>();
+    for (const word of theme.words) {
+      const earlier = withWord.getOrInsertComputed(word, () => []);
+      for (const other of earlier) sharedWith.getOrInsertComputed(other, () => []).push(word);
+      earlier.push(listed);
+    }
+    for (const [other, shared] of sharedWith) {
       if (shared.length * 3 > Math.min(theme.words.length, other.theme.words.length))
         add(
           file,
