@@ -11,6 +11,7 @@ import type {
   LanguageView,
   NamedGameView,
   NewGameRequest,
+  RematchRequest,
 } from '../core/schemas/games.ts';
 import type { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../core/schemas/puzzles.ts';
 import type { ScoreboardView } from '../core/schemas/scores.ts';
@@ -23,6 +24,8 @@ export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   session?: string;
   unlisted?: Exclude<FindsRequest['unlisted'], undefined>;
 };
+
+export type NextBoard = Pick<RematchRequest, 'category_id' | 'puzzle_id'>;
 
 type FeatureCalls = Intersection<ReturnType<(typeof FEATURE_CALLS)[number]>>;
 
@@ -57,9 +60,17 @@ function createCoreCalls(send: Send) {
     hint: (id: string, word?: string): Promise<HintView> => post(pathOf`game/${id}/hint`, { word }),
     /** Starts a game waiting in its lobby, for all its players. */
     start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`),
-    /** Returns the rematch of a completed game: a new game with the same settings, the same for everyone who asks. */
-    rematch: (id: string, playerName?: string, lobby?: boolean): Promise<NamedGameView> =>
-      post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby }),
+    /**
+     * Returns the rematch of a completed game: a new game with the same settings, or of the category or puzzle `next`. It
+     * is the same for everyone who asks.
+     */
+    rematch: (
+      id: string,
+      playerName?: string,
+      lobby?: boolean,
+      next: NextBoard = {},
+    ): Promise<NamedGameView> =>
+      post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby, ...next }),
     /** Names a completed game, for the session that found all its words, within a day. */
     nameOwnGame: (id: string, playerName: string, session: string): Promise<NamedGameView> =>
       send(pathOf`game/${id}/player`, { method: 'PATCH', body: { player_name: playerName, session } }),

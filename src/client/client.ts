@@ -4,7 +4,7 @@ import { ownError } from '../platform/client/own-error.ts';
 import { pause } from '../platform/client/reconnect.ts';
 import { type Call, pathOf, requestOf } from '../platform/client/request.ts';
 import { NAME_HEADER, SESSION_HEADER } from '../platform/schemas/headers.ts';
-import { type Calls, createCalls, type Guess } from './calls.ts';
+import { type Calls, createCalls, type Guess, type NextBoard } from './calls.ts';
 import { type GameEvent, gameEvents, readEvents } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
 
@@ -13,7 +13,7 @@ export type * from '../core/schemas/games.ts';
 export type * from '../core/schemas/puzzles.ts';
 export type * from '../core/schemas/scores.ts';
 export * from './features.ts';
-export type { Calls, CellView, FollowedEvent, GameEvent, Guess, LanguageCode };
+export type { Calls, CellView, FollowedEvent, GameEvent, Guess, LanguageCode, NextBoard };
 
 export type FollowOptions = {
   /** The name that others see. */

@@ -50,12 +50,15 @@ const INVITATIONS = Object.values(
   import.meta.glob<Invitation>('../features/*/invitation.ts', { eager: true, import: 'default' }),
 );
 
-/** The features' lists of a finished game's players: `tally.tsx` in their folders. */
-const TALLIES = Object.values(
-  import.meta.glob<ComponentType<GameProps>>('../features/*/tally.tsx', { eager: true, import: 'default' }),
+/** `title`: says who has won. */
+export type RaceProps = GameProps & { title: string };
+
+/** The end of a game of several players, with their next game: `race.tsx` in a feature's folder. It has the card's heading. */
+const [Race] = Object.values(
+  import.meta.glob<ComponentType<RaceProps>>('../features/*/race.tsx', { eager: true, import: 'default' }),
 );
 
-/** The button for the next game of all players: `rematch.tsx` in a feature's folder. */
+/** The button that joins the others' next game: `rematch.tsx` in a feature's folder. */
 const [Rematch] = Object.values(
   import.meta.glob<ComponentType<{ ctl: GameController }>>('../features/*/rematch.tsx', {
     eager: true,
@@ -71,6 +74,7 @@ export function Card({ ctl, state, result }: Props) {
   const { subject } = ctl.info.ui;
   const rival = rivalIn(subject);
   const { request } = ctl.nextGame.ui;
+  const isRace = Race !== undefined && sharedPlayers(ctl, state).length > 0;
   const isClean = result.fresh && result.typed === 0 && result.hints === 0;
   return (
     <section
@@ -79,7 +83,8 @@ export function Card({ ctl, state, result }: Props) {
       ref={result.fresh ? arrive : null}
     >
       {isClean && <Confetti />}
-      <Title ctl={ctl} state={state} result={result} />
+      {isRace && <Race ctl={ctl} state={state} title={titleOf(ctl, state, result)} />}
+      <Banner ctl={ctl} state={state} result={result} isRace={isRace} />
       <div class="time-and-place">
         <p class="final-time">
           <span aria-hidden="true">{formatClock(result.seconds * 1000)}</span>
@@ -87,17 +92,14 @@ export function Card({ ctl, state, result }: Props) {
         </p>
         <Facts result={result} />
       </div>
-      {TALLIES.map((Tally, i) => (
-        <Tally key={i} ctl={ctl} state={state} />
-      ))}
       {rival &&
         Object.entries(DUELS).map(([file, Duel]) => (
           <Duel key={file} name={shownName(starterOf(state.game))} result={result} rival={rival} />
         ))}
       <Pace ctl={ctl} result={result} />
       {result.poster?.map((view) => view())}
-      {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
-      <Actions ctl={ctl} state={state} result={result} />
+      {request.kind === 'failed' && !isRace && <p class="field-error">{request.problem}</p>}
+      <Actions ctl={ctl} state={state} result={result} isRace={isRace} />
       <div class="after">
         <PlaceName ctl={ctl} state={state} />
         <Slowest ctl={ctl} result={result} />
@@ -108,8 +110,10 @@ export function Card({ ctl, state, result }: Props) {
   );
 }
 
-/** The hidden message, large, with the theme below it. Without a message, the theme. */
-function Title({ ctl, state, result }: Props) {
+type WithRace = Props & { isRace: boolean };
+
+/** The hidden message, large, with the theme below it. Without a message, the theme, unless the winner is the heading. */
+function Banner({ ctl, state, result, isRace }: WithRace) {
   const { subject } = ctl.info.ui;
   const { details } = subject;
   const { category } = state.game;
@@ -117,15 +121,21 @@ function Title({ ctl, state, result }: Props) {
   const sentence =
     details?.message ?? (details && filledSlots(details.message_slots, leftoverLetters(state)));
   const isAlone = !rivalIn(subject) && sharedPlayers(ctl, state).length === 0;
+  if (isRace && !sentence) return null;
+  const title = sentence ? <q lang={language}>{sentence}</q> : <span lang={language}>{category}</span>;
   return (
     <div class="banner">
-      <h2 id="result-title" class={titleClass(sentence || category)} tabIndex={-1}>
-        <span class={sentence && isAlone ? 'hidden' : 'eyebrow'}>
-          {titleOf(ctl, state, result)}
-          <span class="hidden">:</span>
-        </span>{' '}
-        {sentence ? <q lang={language}>{sentence}</q> : <span lang={language}>{category}</span>}
-      </h2>
+      {isRace ? (
+        <h3 class={titleClass(sentence || category)}>{title}</h3>
+      ) : (
+        <h2 id="result-title" class={titleClass(sentence || category)} tabIndex={-1}>
+          <span class={sentence && isAlone ? 'hidden' : 'eyebrow'}>
+            {titleOf(ctl, state, result)}
+            <span class="hidden">:</span>
+          </span>{' '}
+          {title}
+        </h2>
+      )}
       {details?.note && (
         <p class="small" lang={language}>
           {details.note}
@@ -299,9 +309,9 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
 }
 
 /** The main action, which is to share the daily puzzle or to play the next game, and what became of it. */
-function Actions({ ctl, state, result }: Props) {
+function Actions({ ctl, state, result, isRace }: WithRace) {
   const puzzle = puzzleIn(ctl.info.ui.subject);
-  const isShared = sharedPlayers(ctl, state).length > 0;
+  const hasAgain = !puzzle?.date && !isRace;
   const { message } = ctl.announcements.ui;
   const { hasPicture } = ctl.panels.ui;
   const picture: PictureSender = {
@@ -312,10 +322,10 @@ function Actions({ ctl, state, result }: Props) {
   return (
     <>
       <div class="actions">
-        {!puzzle?.date && <Again ctl={ctl} isShared={isShared} isPuzzle={puzzle !== undefined} />}
+        {hasAgain && <Again ctl={ctl} isPuzzle={puzzle !== undefined} />}
         <Button
           text={t.share}
-          class={puzzle?.date ? 'button' : ''}
+          class={hasAgain || isRace ? '' : 'button'}
           onClick={() => ctl.shareResult(picture)}
         />
       </div>
@@ -362,7 +372,8 @@ function pictureOf(ctl: GameController, { game }: GameState, result: Result): Pi
   };
 }
 
-function Again({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boolean; isPuzzle: boolean }) {
+function Again({ ctl, isPuzzle }: Pick<Props, 'ctl'> & { isPuzzle: boolean }) {
+  if (Rematch && ctl.room?.ui.rematchId) return <Rematch ctl={ctl} />;
   if (isPuzzle) {
     return (
       <a class="button" href="./">
@@ -372,7 +383,6 @@ function Again({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boo
   }
   const { again, ui } = ctl.nextGame;
   const isSent = ui.request.kind === 'sent';
-  if (Rematch && (isShared || ctl.room?.ui.rematchId)) return <Rematch ctl={ctl} />;
   return (
     <Button
       text={isSent ? finish.starting : finish.playAgain}

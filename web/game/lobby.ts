@@ -1,13 +1,14 @@
-import type { ApiError } from '../../src/client/client.ts';
+import type { ApiError, NextBoard } from '../../src/client/client.ts';
 import { COUNTDOWN_MS } from '../../src/core/game/game.ts';
+import type { LanguageCode } from '../../src/core/game/language/languages.ts';
 import { game as t } from '../messages/messages.ts';
-import { createState } from '../shared/controller.ts';
+import { createState, type PageDeps } from '../shared/controller.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
 import type { GameParts } from './ending.ts';
-import { hasLetters } from './game-state.ts';
+import { hasLetters, type Subject } from './game-state.ts';
 import type { Announcements } from './page-state.ts';
 import type { Selection } from './selection.ts';
 
@@ -133,6 +134,12 @@ export function createNextGame(
 
 type NextGame = ReturnType<typeof createNextGame>;
 
+/** The next board of a game's players; `language`: of the title, `null` if unknown. */
+export type NextTogether = { title: string; language: LanguageCode | null; board: NextBoard };
+
+/** Finds what comes after a game of several players, if it knows: `together.ts` in a feature's folder. */
+export type FindNextTogether = (deps: PageDeps, subject: Subject) => Promise<NextTogether | undefined>;
+
 /** Several players in one game: its start and its rematch. */
 export type Room = {
   /** For the parts of the room that load later. */
@@ -141,8 +148,8 @@ export type Room = {
   ui: { readonly rematchId: string | undefined };
   /** Starts this game for everybody. */
   startForAll(): Promise<void>;
-  /** Starts or joins the rematch, a game for all players of this game. */
-  rematch(): Promise<void>;
+  /** Starts or joins the rematch, a game for all players of this game, by default with its settings. */
+  rematch(next?: NextBoard): Promise<void>;
   /** Called when another player has started the rematch. */
   offerRematch(rematchId: string): void;
 };

@@ -1120,7 +1120,9 @@ export const roomsGame: Texts['roomsGame'] = {
   watching: (watchers) => plural(watchers, { one: '# schaut zu', other: '# schauen zu' }),
   tally: 'Wer wie viele Wörter gefunden hat',
   rematch: 'Revanche',
-  joinRematch: 'Zur Revanche',
+  joinNext: 'Zum nächsten Spiel',
+  nextTogether: 'Nächstes Rätsel zusammen',
+  series: 'Gesamtstand',
 };
 
 /** The button of a game for several players, on the first page. */

@@ -1136,7 +1136,9 @@ export const roomsGame: Texts['roomsGame'] = {
   watching: (watchers) => plural(watchers, { one: 'Παρακολουθεί #', other: 'Παρακολουθούν #' }),
   tally: 'Πόσες λέξεις βρήκε ο καθένας',
   rematch: 'Ρεβάνς',
-  joinRematch: 'Μπες στη ρεβάνς',
+  joinNext: 'Μπες στο επόμενο παιχνίδι',
+  nextTogether: 'Επόμενο κρυπτόλεξο μαζί',
+  series: 'Συνολικό σκορ',
 };
 
 /** The button of a game for several players, on the first page. */

@@ -1228,7 +1228,9 @@ export const roomsGame = {
   watching: (watchers: number) => `${watchers} watching`,
   tally: 'Words found by each player',
   rematch: 'Rematch',
-  joinRematch: 'Join the rematch',
+  joinNext: 'Join the next game',
+  nextTogether: 'Next puzzle together',
+  series: 'Series',
 } as const;
 
 /** The button on the start page for a game of several players. */

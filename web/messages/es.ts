@@ -1122,7 +1122,9 @@ export const roomsGame: Texts['roomsGame'] = {
   watching: (watchers) => `${watchers} mirando`,
   tally: 'Palabras encontradas por participante',
   rematch: 'Revancha',
-  joinRematch: 'Ir a la revancha',
+  joinNext: 'Ir a la siguiente partida',
+  nextTogether: 'La siguiente sopa, en grupo',
+  series: 'Marcador',
 };
 
 /** The button of a game for several players, on the first page. */

@@ -1131,7 +1131,9 @@ export const roomsGame: Texts['roomsGame'] = {
   watching: (watchers) => plural(watchers, { one: '# regarde', other: '# regardent' }),
   tally: 'Mots trouvés par chaque personne',
   rematch: 'Revanche',
-  joinRematch: 'Jouer la revanche',
+  joinNext: 'Rejoindre la partie suivante',
+  nextTogether: 'Grille suivante ensemble',
+  series: 'Score total',
 };
 
 /** The button of a game for several players, on the first page. */

@@ -1141,7 +1141,9 @@ export const roomsGame: Texts['roomsGame'] = {
   watching: (watchers) => plural(watchers, { one: '# spettatore', other: '# spettatori' }),
   tally: 'Parole trovate da ciascuno',
   rematch: 'Rivincita',
-  joinRematch: 'Gioca la rivincita',
+  joinNext: 'Entra nella prossima partita',
+  nextTogether: 'Prossimo crucipuzzle insieme',
+  series: 'Punteggio totale',
 };
 
 /** The button of a game for several players, on the first page. */

@@ -1113,7 +1113,9 @@ export const roomsGame: Texts['roomsGame'] = {
   watching: (watchers) => plural(watchers, { one: '# kijkt mee', other: '# kijken mee' }),
   tally: 'Gevonden woorden per speler',
   rematch: 'Revanche',
-  joinRematch: 'Naar de revanche',
+  joinNext: 'Naar het volgende spel',
+  nextTogether: 'Samen de volgende puzzel',
+  series: 'Tussenstand',
 };
 
 /** The button of a game for several players, on the first page. */

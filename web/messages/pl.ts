@@ -1242,7 +1242,9 @@ export const roomsGame: Texts['roomsGame'] = {
     }),
   tally: 'Słowa znalezione przez każdego z graczy',
   rematch: 'Rewanż',
-  joinRematch: 'Gram rewanż',
+  joinNext: 'Do następnej gry',
+  nextTogether: 'Razem do następnej wykreślanki',
+  series: 'Stan meczu',
 };
 
 /** The button of a game for several players, on the first page. */

@@ -1120,7 +1120,9 @@ export const roomsGame: Texts['roomsGame'] = {
   watching: (watchers) => `${watchers} assistindo`,
   tally: 'Palavras encontradas por participante',
   rematch: 'Revanche',
-  joinRematch: 'Ir para a revanche',
+  joinNext: 'Ir para a próxima partida',
+  nextTogether: 'Próximo caça-palavras em grupo',
+  series: 'Placar geral',
 };
 
 /** The button of a game for several players, on the first page. */

@@ -1099,7 +1099,9 @@ export const roomsGame: Texts['roomsGame'] = {
   watching: (watchers) => `${watchers} tittar på`,
   tally: 'Hittade ord per spelare',
   rematch: 'Revansch',
-  joinRematch: 'Till revanschen',
+  joinNext: 'Till nästa spel',
+  nextTogether: 'Nästa ordletare ihop',
+  series: 'Ställning',
 };
 
 /** The button of a game for several players, on the first page. */

@@ -1102,7 +1102,9 @@ export const roomsGame: Texts['roomsGame'] = {
   watching: (watchers) => plural(watchers, { one: '# kişi izliyor', other: '# kişi izliyor' }),
   tally: 'Her oyuncunun bulduğu kelimeler',
   rematch: 'Rövanş',
-  joinRematch: 'Rövanşa katıl',
+  joinNext: 'Sonraki oyuna katıl',
+  nextTogether: 'Sıradaki bulmaca, birlikte',
+  series: 'Genel skor',
 };
 
 /** The button of a game for several players, on the first page. */

@@ -1238,7 +1238,9 @@ export const roomsGame: Texts['roomsGame'] = {
     }),
   tally: 'Скільки слів на рахунку гравців',
   rematch: 'Реванш',
-  joinRematch: 'До реваншу',
+  joinNext: 'До наступної гри',
+  nextTogether: 'Наступний філворд разом',
+  series: 'Загальний рахунок',
 };
 
 /** The button of a game for several players, on the first page. */

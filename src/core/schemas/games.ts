@@ -220,6 +220,7 @@ export type CategorySummary = Static<typeof CategorySummary>;
 export type LanguageView = Static<typeof LanguageView>;
 export type WordSummary = Static<typeof WordSummary>;
 export type GameView = Static<typeof GameView>;
+export type RematchRequest = Static<typeof RematchRequest>;
 export type NamedGameView = Static<typeof NamedGameView>;
 export type NewGameRequest = Static<typeof NewGameRequest>;
 export type GuessResult = Static<typeof GuessResult>;

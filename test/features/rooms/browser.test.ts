@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { flawsInEveryTheme } from '../../browser/support/axe.ts';
 import {
   drag,
+  findAs,
   findWords,
   type LocatedWord,
   seeFound,
@@ -17,6 +18,17 @@ const site = useBrowser({ RATE_LIMIT_GUESS: '0', RATE_LIMIT_NEW_GAME: '0' });
 async function join(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Join' }).click();
+}
+
+/** Returns the winner's number of words, the others and the series, once the page has the series. */
+async function endOf(page: Page): Promise<string[]> {
+  await page.locator('.race-end .series').waitFor();
+  return page.locator('.race-end').evaluate((shown) => {
+    const end = shown.cloneNode(true) as Element;
+    for (const initial of end.querySelectorAll('.initial')) initial.remove();
+    const parts = [...end.querySelectorAll('.winner .score, .others li, .series')];
+    return parts.map((part) => part.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '');
+  });
 }
 
 test('two players with the same name meet in a lobby, start together, learn who won, and play again', async () => {
@@ -58,18 +70,41 @@ test('two players with the same name meet in a lobby, start together, learn who 
   await seeResult(bob);
   await ann.getByRole('heading', { name: 'Ann 2 wins!' }).waitFor();
   await bob.getByRole('heading', { name: 'You win!' }).waitFor();
-  const tally = await ann.locator('.result .tally li').allTextContents();
-  assert.deepEqual(tally, ['Ann 2 2', 'Ann 1']);
+  assert.deepEqual(await endOf(ann), ['2 words', 'Ann (you) 1 word', 'Series Ann 0 : 1 Ann 2']);
+  assert.deepEqual(await endOf(bob), ['2 words', 'Ann 1 word', 'Series Ann 0 : 1 Ann 2']);
+  const box = async (part: string) => (await ann.locator(part).boundingBox()) ?? assert.fail(part);
+  assert.equal(
+    (await box('.winner')).width,
+    (await box('.result')).width,
+    'the winner is as wide as the card',
+  );
   const challenge = ann.locator('.result').getByRole('button', { name: 'Challenge a friend' });
   assert.equal(await challenge.count(), 0, 'a time of two players is not a challenge for one');
 
   const first = ann.url();
   await ann.locator('.result').getByRole('button', { name: 'Rematch' }).click();
-  await bob.locator('.result').getByRole('button', { name: 'Join the rematch' }).click();
+  await bob.locator('.result').getByRole('button', { name: 'Join the next game' }).click();
   await Promise.all([ann, bob].map((page) => page.waitForURL((url) => url.href !== first)));
   assert.equal(ann.url(), bob.url());
   await bob.locator('.here', { hasText: 'Ann' }).waitFor();
   await ann.locator('.here', { hasText: 'Ann 2' }).waitFor();
+
+  await ann.getByRole('button', { name: 'Ready? Start' }).click();
+  await Promise.all([ann, bob].map((page) => page.getByRole('grid').waitFor()));
+  const [four, ...rest] = await findWords(ann);
+  await findAs(bob, site.server, [four as LocatedWord]);
+  await findAs(ann, site.server, rest);
+  await seeResult(ann);
+  await seeResult(bob);
+  assert.deepEqual(await endOf(bob), ['2 words', 'Ann 2 (you) 1 word', 'Series Ann 1 : 1 Ann 2']);
+  assert.deepEqual(await flawsInEveryTheme(ann), []);
+  const next = bob.getByRole('button', { name: 'Next puzzle together' });
+  const category = await next.locator('small').innerText();
+  assert.notEqual(category, await bob.locator('.heading h1').innerText());
+  await next.click();
+  await ann.getByRole('button', { name: 'Join the next game' }).click();
+  for (const page of [ann, bob]) await page.locator('.lobby h1', { hasText: category }).waitFor();
+  await bob.getByText('Ann starts the game').waitFor();
   assert.deepEqual([...ann.errors, ...bob.errors], []);
 });
 
@@ -92,11 +127,11 @@ test('two players of a room see each other’s names in their own scripts', asyn
   await drag(li, two);
   await drag(oksana, three);
   await li.getByRole('heading', { name: 'Оксана wins!' }).waitFor();
-  const tally = async (page: Page) => page.locator('.result .tally li').allTextContents();
-  assert.deepEqual([await tally(li), await tally(oksana)], Array(2).fill(['Оксана 2', '李雷 1']));
+  const end = ['2 words', '李雷 (you) 1 word', 'Series 李雷 0 : 1 Оксана'];
+  assert.deepEqual(await endOf(li), end);
   await li.reload();
   await li.getByRole('heading', { name: 'Оксана wins!' }).waitFor();
-  assert.deepEqual(await tally(li), ['Оксана 2', '李雷 1']);
+  assert.deepEqual(await endOf(li), end);
   assert.deepEqual([...li.errors, ...oksana.errors], []);
 });
 

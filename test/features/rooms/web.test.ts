@@ -5,6 +5,7 @@ import createRoom from '../../../web/features/rooms/room.ts';
 import { roomOf } from '../../../web/features/rooms/room-lobby.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import type { GameState } from '../../../web/game/game-state.ts';
+import type { FindNextTogether } from '../../../web/game/lobby.ts';
 import { playersOf } from '../../../web/game/players.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, START, settled } from '../../web/server.ts';
@@ -145,4 +146,54 @@ test("a player without a name is asked for one in the rematch's lobby", async ()
     const id = page.gone[0]?.replace('game/', '') ?? '';
     assert.equal(page.storage.player(id), name || undefined);
   }
+});
+
+test('at the end the page enters the room for the series, and after a reload only reads it', async () => {
+  const { server, storage, bob, ctl, advance } = await openShared('Ann');
+  await bob('CAT', 'DOG', 'OWL');
+  const room = roomOf(ctl);
+  room?.ended([]);
+  room?.ended([]);
+  await advance(1);
+  const requests = () => [server.count('POST game/:id/room'), server.count('GET game/:id/room')];
+  assert.deepEqual(
+    [requests(), room?.ui.room?.players.map(({ player_name }) => player_name)],
+    [[1, 0], ['Ann']],
+  );
+  const again = await openGame(server, { storage, createRoom });
+  await settled();
+  roomOf(again.ctl)?.ended([]);
+  await again.advance(60_000);
+  assert.deepEqual(requests(), [1, 1]);
+});
+
+test("after a game of a category comes the next category, unless a feature has the game's next puzzle", async () => {
+  const nextWith = async (...finders: FindNextTogether[]) => {
+    const { ctl, bob, advance } = await openShared('Ann');
+    await bob('CAT', 'DOG', 'OWL');
+    roomOf(ctl)?.ended(finders);
+    await advance(1);
+    return roomOf(ctl)?.ui.next;
+  };
+  const { server } = await openShared('Ann');
+  const [english] = await server.client.languages();
+  const second = english?.categories[1];
+  assert.deepEqual(await nextWith(async () => undefined), {
+    title: second?.name,
+    language: 'en',
+    board: { category_id: second?.id },
+  });
+  const puzzle = { title: 'Pets', language: null, board: { puzzle_id: 'x' } };
+  assert.deepEqual(await nextWith(async () => puzzle), puzzle);
+});
+
+test('the next puzzle together is a single game for all players', async () => {
+  const ann = await openShared('Ann');
+  await ann.bob('CAT', 'DOG', 'OWL');
+  const { id } = await ann.server.newPuzzle({ title: 'Pets' });
+  await ann.ctl.room?.rematch({ puzzle_id: id });
+  const next = await ann.server.others.game(ann.gone[0]?.replace('game/', '') ?? '');
+  assert.equal(next.category, 'Pets');
+  const bob = await ann.server.others.rematch(ann.server.id, 'Bob', true);
+  assert.equal(bob.id, next.id);
 });

@@ -1,16 +1,24 @@
 import type { GameProps } from '../../game/controller.ts';
+import type { FindNextTogether } from '../../game/lobby.ts';
 import { leadersOf, sharedPlayers } from '../../game/players.ts';
 import { Name } from '../../game/words.tsx';
 import { roomsGame as t } from '../../messages/later.ts';
 import { Join, Watchers, Watching } from './joining.tsx';
+import { roomOf } from './room-lobby.ts';
 
-/** The players and the form for joining, beside the board. */
+/** The features' next puzzles after a game. */
+const FINDERS = Object.values(
+  import.meta.glob<FindNextTogether>('../*/together.ts', { eager: true, import: 'default' }),
+);
+
+/** The players and the form for joining, beside the board, until the card has the result. */
 export default function Beside({ ctl, state }: GameProps) {
-  const isOver = ctl.ending.ui.result?.stage === 'over';
+  if (ctl.ending.isOver() && sharedPlayers(ctl, state).length > 0) roomOf(ctl)?.ended(FINDERS);
+  if (ctl.ending.ui.result?.stage === 'over') return null;
   return (
     <>
-      {!isOver && <Join ctl={ctl} note={t.joinTeam} />}
-      {!isOver && <Watching ctl={ctl} />}
+      <Join ctl={ctl} note={t.joinTeam} />
+      <Watching ctl={ctl} />
       <Players ctl={ctl} state={state} />
     </>
   );

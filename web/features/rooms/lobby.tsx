@@ -8,6 +8,7 @@ import { Button, Icon, Problem, Status } from '../../shared/controls.tsx';
 import { nameInText, starterOf } from '../../shared/player-name.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { Notice } from '../../shared/shell.tsx';
+import { Initial } from './initial.tsx';
 import { Join, Watchers, Watching } from './joining.tsx';
 import { roomOf } from './room-lobby.ts';
 
@@ -90,9 +91,7 @@ function Here({ ctl, player }: { ctl: GameController; player: PlayerScore }) {
   const isKnown = room?.ui.room?.players.some((one) => one.player_id === id) === true;
   return (
     <li>
-      <b class={`initial c${player.colour}`} aria-hidden="true">
-        {Array.from(player.name)[0]}
-      </b>
+      <Initial player={player} />
       <Name player={player} /> {player.isMe && t.you}
       {room?.ui.room?.host === id && <small class="soft">{t2.host}</small>}
       {room?.isHost() && isKnown && !player.isMe && (

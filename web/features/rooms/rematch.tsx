@@ -2,13 +2,12 @@ import type { GameController } from '../../game/controller.ts';
 import { finish, roomsGame as t } from '../../messages/later.ts';
 import { Button } from '../../shared/controls.tsx';
 
-/** The button that starts or joins the rematch. */
+/** The button that joins the game which another player has started after this one. */
 export default function Rematch({ ctl }: { ctl: GameController }) {
   const isSent = ctl.nextGame.ui.request.kind === 'sent';
-  const name = ctl.room?.ui.rematchId ? t.joinRematch : t.rematch;
   return (
     <Button
-      text={isSent ? finish.starting : name}
+      text={isSent ? finish.starting : t.joinNext}
       class="button"
       isOff={isSent}
       onClick={() => ctl.room?.rematch()}

@@ -5,9 +5,11 @@ import type { RoomPlayerView, RoomView } from '../../../src/features/rooms/schem
 import type { GameController } from '../../game/controller.ts';
 import type { GameDeps } from '../../game/deps.ts';
 import type { GameState } from '../../game/game-state.ts';
+import type { FindNextTogether, NextTogether } from '../../game/lobby.ts';
 import { nameOf, type PlayerScore } from '../../game/players.ts';
 import { createState } from '../../shared/controller.ts';
 import { requestProblem } from '../../shared/problems.ts';
+import { findNext } from './next.ts';
 
 /** The service counts a page as here for four times as long. */
 const ENTER_MS = 5_000;
@@ -27,20 +29,22 @@ export function createRoomLobby(deps: GameDeps, ctl: GameController) {
       isLoading: true,
       isRemoved: false,
       languages: [] as readonly LanguageView[],
+      /** The offer for the next game, at the end of this one. */
+      next: undefined as NextTogether | undefined,
       problem: '',
     },
     deps.redraw,
   );
   let seen: { state: GameState; here: string } | undefined;
   let cancel = () => {};
+  let hasEnded = false;
 
   async function refresh(): Promise<void> {
     cancel();
     const player_name = nameOf(ctl.people.ui.me);
     try {
-      const room = player_name ? await client.enterRoom(id, { player_name, session }) : await client.room(id);
-      change({ room, isLoading: false });
-      if (room.host === room.you && ui.languages.length === 0)
+      change({ room: await readRoom(player_name), isLoading: false });
+      if (ctl.lobby.isWaiting() && isHost() && ui.languages.length === 0)
         change({ languages: await client.languages() });
     } catch (error) {
       if ((error as ApiError).code === 'removed') {
@@ -51,6 +55,14 @@ export function createRoomLobby(deps: GameDeps, ctl: GameController) {
     }
     if (player_name && ctl.lobby.isWaiting()) cancel = timers.after(ENTER_MS, refresh);
   }
+
+  /** Only a page that saw the end enters a finished game's room, so that an old game gets no new room. */
+  function readRoom(player_name: string): Promise<RoomView> {
+    const enters = ctl.lobby.isWaiting() || ctl.ending.ui.result?.fresh;
+    return player_name && enters ? client.enterRoom(id, { player_name, session }) : client.room(id);
+  }
+
+  const isHost = () => ui.room !== undefined && ui.room.you !== null && ui.room.host === ui.room.you;
 
   globalThis.addEventListener?.('pagehide', () => {
     const player_name = nameOf(ctl.people.ui.me);
@@ -77,7 +89,7 @@ export function createRoomLobby(deps: GameDeps, ctl: GameController) {
     choice,
     host: (): RoomPlayerView | undefined =>
       ui.room?.players.find(({ player_id }) => player_id === ui.room?.host),
-    isHost: () => ui.room !== undefined && ui.room.you !== null && ui.room.host === ui.room.you,
+    isHost,
 
     /**
      * Reads the room again after each change of the game, which the service reports for the room's changes too, and when
@@ -90,6 +102,16 @@ export function createRoomLobby(deps: GameDeps, ctl: GameController) {
       cancel();
       const isNamed = nameOf(ctl.people.ui.me) !== '';
       if (isNamed || players.length > 0) cancel = timers.after(isNamed ? 0 : READ_MS, refresh);
+    },
+
+    /** The game of several players has ended: reads the room, for the series, and finds what comes next. */
+    ended(finders: readonly FindNextTogether[]): void {
+      if (hasEnded) return;
+      hasEnded = true;
+      timers.after(0, refresh);
+      timers.after(0, async () => {
+        change({ next: await findNext(deps, ctl, finders).catch(() => undefined) });
+      });
     },
 
     async choose(changed: Partial<Choice>): Promise<void> {

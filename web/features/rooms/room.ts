@@ -20,10 +20,10 @@ const createRoom: CreateRoom = (deps, { people, ending, announcements, nextGame 
         nextGame.reset();
       }, requestProblem),
 
-    rematch: () =>
+    rematch: (board) =>
       nextGame.send(async () => {
         const name = nameOf(people.ui.me);
-        const next = state.rematchId ?? (await client.rematch(id, name || undefined, true)).id;
+        const next = state.rematchId ?? (await client.rematch(id, name || undefined, true, board)).id;
         // The lobby asks for a missing name.
         if (name !== '') storage.savePlayer(next, name);
         deps.go(`game/${next}`);
