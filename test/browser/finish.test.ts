@@ -159,6 +159,12 @@ test('after the last find the words light up one after the other, and the celebr
     [...new Set(delays)].sort((a, b) => b - a),
   );
   await seeResult(page);
+  const found = page.locator('.overlay .found').first();
+  assert.equal(
+    await found.evaluate((word) => getComputedStyle(word).animationName),
+    'light-up',
+    'the words do not disappear when the result opens',
+  );
   const piece = page.locator('.confetti i').first();
   const animation = () => piece.evaluate((element) => getComputedStyle(element).animationName);
   assert.notEqual(await animation(), 'none');

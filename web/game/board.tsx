@@ -182,7 +182,8 @@ function Overlay({ ctl, state }: { ctl: GameController; state: GameState }) {
   const { line, miss, highlighted, hint } = ctl.selection.ui;
   const { finds } = ctl.current.ui;
   const { result } = ctl.ending.ui;
-  const isFinale = result !== undefined && result.stage !== 'over';
+  // Until the page is left, because another animation would make all words appear again.
+  const isFinale = result?.fresh === true;
   const size = state.game.board_size;
   const colours = wordColours(ctl, state);
   return (
