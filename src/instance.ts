@@ -5,8 +5,6 @@ import { buildApp } from './core/app.ts';
 import { createBackups } from './core/backups.ts';
 import { createBoardQueue } from './core/board-queue.ts';
 import { databaseAt } from './core/database/database.ts';
-import { MAX_TITLE } from './core/game/limits.ts';
-import { parseShownText } from './core/game/text.ts';
 import { createGameMetrics } from './core/game-metrics.ts';
 import { createLive } from './core/live/live.ts';
 import { createRudeFilter } from './core/names/rude-filter.ts';
@@ -69,8 +67,6 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const backups = createBackups(backupFolder, config.databaseUrl);
   const deps = { store, timed, counter, log, live, makePuzzleBoard, inTurn, backups };
   const features = partsOf(deps, config.featureSettings);
-  // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.
-  parseShownText('\u2d30a', MAX_TITLE);
   const app = buildApp({
     ...config,
     sections,

@@ -47,13 +47,16 @@ const KEPT_OR_INVISIBLE = new RegExp(
   'gu',
 );
 
-/** The scripts in wide use. Scripts on one line may be mixed, as UTS #39 allows. */
+/**
+ * The scripts in wide use. Scripts in one text may be mixed, as UTS #39 allows. V8 compiles a pattern when it is first
+ * used, about 0.3 ms each, so the pages' languages come first.
+ */
 const SCRIPTS = [
-  ...['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'],
-  ...'Cyrillic Greek Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew'.split(
+  ...'Latin Greek Cyrillic Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew'.split(
     ' ',
   ),
   ...'Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'.split(' '),
+  ...['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'],
 ].map((scripts) => scripts.replaceAll(/\w+/g, '\\p{scx=$&}').replaceAll(' ', ''));
 const SCRIPT_PATTERNS = SCRIPTS.map((one) => new RegExp(`[${one}]`, 'u'));
 const ANY_SCRIPT = new RegExp(`[${SCRIPTS.join('')}]`, 'u');
