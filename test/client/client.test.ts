@@ -114,14 +114,14 @@ test('a creator reads a puzzle with the secret in a header, and a player sends t
     assert.equal(headers.get('authorization'), null, "a browser adds the proxy's");
   }
   await client.start('g');
-  await client.rematch('g', 'Ann', true);
+  await client.rematch('g', 'Ann', true, { puzzle_id: 'p' });
   await client.finds('g', { finds: [], session: 'x' });
   assert.deepEqual(
     asked.map(({ url, init }) => [init?.method ?? 'GET', url, init?.body]),
     [
       ['GET', '/api/puzzles/p', undefined],
       ['POST', '/api/game/g/start', undefined],
-      ['POST', '/api/game/g/rematch', '{"player_name":"Ann","lobby":true}'],
+      ['POST', '/api/game/g/rematch', '{"player_name":"Ann","lobby":true,"puzzle_id":"p"}'],
       ['POST', '/api/game/g/finds', '{"finds":[],"session":"x"}'],
     ],
   );
