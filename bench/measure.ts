@@ -22,7 +22,8 @@ export type Measurement = {
   /** The median processor time of a request in µs: of the main thread, of the others, and of PostgreSQL. */
   work: Partial<Record<Contestant, number[]>>;
   /**
-   * Our rate relative to this contestant's in each round; the two are measured within seconds of each other.
+   * Our requests per second of processor time relative to this contestant's, in each round. The two are measured within
+   * seconds of each other, and a busy machine changes them less than rates.
    */
   ratio(below: Contestant): number[] | undefined;
 };
@@ -59,8 +60,11 @@ export async function measure(
     const own = turns.filter((turn) => turn.database === database);
     const rates = Object.fromEntries(own.map(({ name, rounds }) => [name, rounds.map(({ rate }) => rate)]));
     const work = Object.fromEntries(own.map(({ name, rounds }) => [name, medians(rounds)]));
-    const ratio = (below: Contestant) =>
-      rates[below] && rates.ours?.map((rate, i) => rate / (rates[below]?.[i] ?? Number.NaN));
+    const totals = (name: Contestant) => own.find((turn) => turn.name === name)?.rounds.map(totalWork);
+    const ratio = (below: Contestant) => {
+      const ours = totals('ours');
+      return totals(below)?.map((us, i) => us / (ours?.[i] ?? Number.NaN));
+    };
     return { scenario, database, rates, work, ratio };
   });
 }
@@ -91,6 +95,10 @@ async function runRound(
       `${name} on ${database} served ${total} hits, of which only ${requests.length} can be found`,
     );
   return { rate: total / taken, work: after.map((us, i) => (us - (before[i] ?? 0)) / total) };
+}
+
+function totalWork({ work }: Round): number {
+  return work.reduce((sum, us) => sum + us, 0);
 }
 
 function medians(rounds: readonly Round[]): number[] {
