@@ -53,7 +53,7 @@ function judgeBoards(kind: BoardSettings): Tally {
   return tally;
 }
 
-/** Per second of this thread's CPU time, so that other load on the machine doesn't count. */
+/** Returns boards per second of this thread's CPU time, so that other load on the machine doesn't count. */
 function boardsPerSecond(kind: BoardSettings): number {
   const end = performance.now() + ROUND_MS;
   const before = process.threadCpuUsage();
@@ -71,13 +71,13 @@ function lineOf({ size, count, difficulty }: BoardSettings, rate: number, tally:
     (words / boards).toFixed(2),
     percent(readTwice, boards),
     percent(rude, boards),
-    `${Math.min(...shares).toFixed(1)}–${Math.max(...shares).toFixed(1)} %`,
+    `${Math.min(...shares).toFixed(1)}–${Math.max(...shares).toFixed(1)}%`,
     percent(strange, filler),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Rosetta Code's word search task: how many seeds have a board within a second of CPU time. */
+/** Returns how many seeds solve Rosetta Code's word search task within a second of CPU time. */
 function rosettaFigures(): string {
   const seeds = 1_000;
   const times = Array.from({ length: seeds }, (_, seed) => {
@@ -86,7 +86,7 @@ function rosettaFigures(): string {
   });
   const inTime = times.filter((ms) => ms < 1_000).length;
   const at = (share: number) => percentile(times, share).toFixed(0);
-  return `Rosetta Code's task: ${inTime} of ${seeds} seeds in under a second, median ${at(0.5)} ms, 99 % ${at(0.99)} ms, slowest ${at(1)} ms`;
+  return `Rosetta Code's task: ${inTime} of ${seeds} seeds in under a second, median ${at(0.5)} ms, 99th percentile ${at(0.99)} ms, slowest ${at(1)} ms`;
 }
 
 function cpuMs(before: NodeJS.CpuUsage): number {
@@ -95,5 +95,5 @@ function cpuMs(before: NodeJS.CpuUsage): number {
 }
 
 function percent(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
 }

@@ -8,7 +8,7 @@ const ROSE = 190;
 const GAP = 40;
 const TOP = 64;
 
-/** For each size a heat map of the cells that words cover, above the share of words in each direction. */
+/** Draws, for each size, a heat map of the cells that words cover, above the share of words in each direction. */
 export function pictureOf(panels: readonly Panel[]): string {
   const width = GAP + panels.length * (MAP + GAP);
   const height = TOP + MAP + GAP + ROSE + GAP;
@@ -43,7 +43,7 @@ function heatMap({ size, tally }: Panel, left: number, top: number): string {
   return `<g transform="${place}" shape-rendering="crispEdges">${drawn.join('')}</g>`;
 }
 
-/** White is 0, the darkest blue is twice the mean. */
+/** Returns a colour from white for 0 to the darkest blue for twice the mean. */
 function colourOf(use: number): string {
   return `hsl(214 80% ${Math.round(100 - Math.min(use, 2) * 32)}%)`;
 }

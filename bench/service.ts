@@ -123,7 +123,7 @@ function startPlain(database: string): Promise<Server> {
   return startServer([database], { program: join(import.meta.dirname, 'plain-server.ts') });
 }
 
-/** It responds with our service's headers, without those that Node adds by itself. */
+/** Starts `bare`, which responds with our service's headers, without those that Node adds by itself. */
 async function startBare({ requests }: Scenario, { url }: Server): Promise<Server> {
   const [request] = await requests(url, 1);
   const connection = openConnection(portOf(url));

@@ -145,7 +145,7 @@ function endOf(port: number, name: string, abuse: string | Abuse): Promise<Abuse
 
 type OtherClients = { latencies: number[]; errors: number };
 
-/** Ordinary clients that each send a request every 50 ms. */
+/** Starts ordinary clients that each send a request every 50 ms. */
 function startOthers(port: number) {
   const seen: OtherClients = { latencies: [], errors: 0 };
   let going = true;

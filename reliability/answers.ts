@@ -4,7 +4,7 @@ import { ErrorBody } from '../src/platform/http/operation/errors.ts';
 import { array, fits, type Schema } from '../src/platform/schemas/schema.ts';
 import type { Reply } from '../test/support/connection.ts';
 
-/** How the response breaks the contract, or `undefined`. */
+/** Returns how the response breaks the contract; `undefined` if it doesn't. */
 export function faultIn(method: string, path: string, { status, headers, body }: Reply): string | undefined {
   if (status >= 500) return `${status}`;
   if (!/^\/api([/?]|$)/.test(path)) return undefined;

@@ -165,7 +165,7 @@ function outageLines(log: string): { away: number; back: number } {
   return { away: times('database unavailable'), back: times('database available again') };
 }
 
-/** For example `2 × one thing, 1 × another`; empty for an empty list. */
+/** Returns counts such as `2 × one thing, 1 × another`; empty for an empty list. */
 function tally(items: readonly string[]): string {
   const groups = Map.groupBy(items, (item) => item);
   return [...groups].map(([item, all]) => `${all.length} × ${item}`).join(', ');

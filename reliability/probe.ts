@@ -54,7 +54,7 @@ function probeWorkers(): void {
   syncBuiltinESMExports();
 }
 
-/** The CPU time of only the event-loop thread, so that other load on the machine doesn't count. */
+/** Returns the CPU time of the event-loop thread only, so that other load on the machine doesn't count. */
 function eventLoopMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -10,7 +10,7 @@ export function firstOf(faults: readonly string[]): string {
   return first.join('');
 }
 
-/** Prints the figures as a table for reliability/README.md. The exit code is 1 if a figure is bad. */
+/** Prints the figures as a Markdown table. The exit code is 1 if a figure is bad. */
 export function printFigures(figures: readonly Figure[]): void {
   console.log('| What was done | How often | Result | |\n|---|---|---|---|');
   for (const { what, often, result, ok } of figures) {

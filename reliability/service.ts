@@ -64,7 +64,7 @@ export async function withService<T>(options: ServiceOptions, run: (service: Ser
 
 const LEFT_MS = 30_000;
 
-/** How many more files the service has open than before, once it has had half a minute to close them. */
+/** Returns how many more files the service has open than before, once it has had half a minute to close them. */
 export async function filesLeft({ measure }: Service, before: Measure): Promise<number> {
   for (const start = performance.now(); ; ) {
     const left = Math.max(0, (await measure()).files - before.files);

@@ -50,7 +50,7 @@ function pageAt(path: string, deps: PageDeps): OpenPage {
   });
 }
 
-/** Opens the page that the service worker serves instead of a page that needs the server, until the server answers. */
+/** Opens the page that says the server is needed, and reloads it when the server answers. */
 function away(): OpenPage {
   const retry = createRetry(deps.timers);
   let cancel = () => {};

@@ -46,7 +46,7 @@ export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'policy' | 'failu
 
 export type App = ReturnType<typeof buildApp>;
 
-/** Builds the service without its listening socket, which both the server and the tests use. */
+/** Builds the service without a listening socket, for both the server and the tests. */
 export function buildApp<Own>(deps: AppDeps<Own>) {
   const { store, live, log, basePath, connectionCaps: caps = NO_CAPS } = deps;
   const { turns = createTurns(REQUEST_TURNS) } = deps;

@@ -9,7 +9,7 @@ type Deps = {
     Pick<Codes, 'deleteOldCodes'>;
   /** Runs the features' upkeep. */
   upkeep(): Promise<void>;
-  /** 0 means for ever. */
+  /** 0 means forever. */
   puzzleRetentionMs: number;
   gameRetentionMs: number;
   log: Pick<Logger, 'info'>;

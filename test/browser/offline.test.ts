@@ -11,7 +11,7 @@ const first = builtPages();
 const GAME_SCRIPT = assetName('game-page', '.js');
 const OTHER_SCRIPT = assetName('site-pages', '.js');
 const second = otherBuild(first);
-/** A machine without a network lacks one also when its own server doesn't answer. */
+/** On a machine without a network, the page says that it is offline. */
 const NO_ANSWER = /No answer from the server|You’re offline/;
 
 test('under a prefix, an offline reload shows the open game, which continues when the server returns', async (t) => {

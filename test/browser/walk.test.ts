@@ -46,7 +46,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'a phone on its side', width: 740, height: 360 },
   { name: '360 px', width: 360, height: 740, looks: [LARGE] },
   { name: '320 px', width: 320, height: 568, looks: [AS_IT_IS, MIRRORED, ...THEMED] },
-  { name: '1280 px at 400 % zoom', width: 320, height: 256 },
+  { name: '1280 px at 400% zoom', width: 320, height: 256 },
   { name: '280 px', width: 280, height: 653 },
 ];
 /**

@@ -13,7 +13,10 @@ export function assertFigures(figures: readonly Figure[]): void {
   );
 }
 
-/** For an attack that a busy machine may slow down once. A fault in the service fails both attempts. */
+/**
+ * Repeats a failed attack once, because a busy machine may have slowed it down. A fault in the service fails both
+ * attempts.
+ */
 export async function assertInTwoAttempts(attack: () => Promise<Figure[]>): Promise<void> {
   const first = await attack().catch(() => undefined);
   assertFigures(first?.every(({ ok }) => ok) ? first : await attack());

@@ -162,7 +162,7 @@ export function presetGame(name: PresetName): Pick<NewGame, 'size' | 'difficulty
   return { size, difficulty, board: rowsBoard(size, words) };
 }
 
-/** A board of this size and number of words. Each word is two letters of a row. */
+/** Returns a board of this size and number of words. Each word is two letters of a row. */
 export function rowsBoard(size: number, count: number): Board {
   const grid = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, col) => String.fromCharCode(65 + ((row * 7 + col * 3) % 26))).join(''),

@@ -36,8 +36,8 @@ export async function createPostgresDatabase(): Promise<PostgresTestDatabase> {
 }
 
 /**
- * For suites whose tests change only rows. A test gets the emptied schema of an earlier test, because creating
- * the tables takes longer than most tests.
+ * Reuses schemas in suites whose tests change only rows. A test gets the emptied schema of an earlier test, because
+ * creating the tables takes longer than most tests.
  */
 function reusingSchemas(): () => Promise<PostgresTestDatabase> {
   const free: ClockedSchema[] = [];
@@ -159,7 +159,7 @@ export async function untilOneWaits(holder: pg.Client): Promise<void> {
 
 let ownServer: Promise<PostgresServer> | undefined;
 
-/** The server of the whole run, or a new one if a single test file is started by hand. */
+/** Returns the URL of the server of the whole run, or of a new one if a single test file is started by hand. */
 export async function serverUrl(): Promise<string> {
   if (process.env.TEST_POSTGRES_URL) return process.env.TEST_POSTGRES_URL;
   ownServer ??= startPostgresServer();

@@ -18,7 +18,7 @@ function allProcesses(): number[] {
   return readdirSync('/proc').map(Number).filter(Number.isInteger);
 }
 
-/** Empty if the process has ended. */
+/** Returns an empty text if the process has ended. */
 function readStat(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -37,14 +37,14 @@ export function threadMicros(pid: number): { main: number; others: number } {
   return time;
 }
 
-/** Resident memory of a process. */
+/** Returns the resident memory of a process. */
 export function memoryKb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
 type Stat = { parent: number; cpuMicros: number };
 
-/** `undefined` for a process that has ended. The name before the last bracket may contain anything. */
+/** Returns `undefined` if the process has ended. The name before the last bracket may contain anything. */
 function statOf(pid: number): Stat | undefined {
   const stat = readStat(pid);
   if (stat === '') return undefined;

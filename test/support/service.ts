@@ -27,7 +27,7 @@ export type Service = {
 export const NO_LIMITS: Limits = { new_game: 0, default: 0 };
 export const CONTRACT_LIMITS: Limits = { new_game: 10, default: 60 };
 
-/** A log, and its lines as they are written. */
+/** Returns a log, and its lines as they are written. */
 export function createLog(level = 'info') {
   const lines: any[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line));

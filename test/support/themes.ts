@@ -38,7 +38,7 @@ export function contrast(a: Colour, b: Colour): number {
   return ratio(luminance(a), luminance(b));
 }
 
-/** WCAG 2: from 1 (none) to 21 (black on white). */
+/** Returns a contrast by WCAG 2: from 1 (none) to 21 (black on white). */
 export function ratio(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

@@ -202,7 +202,7 @@ export async function typeWord({ ctl }: OpenGame, text: string): Promise<void> {
   void ctl.panels.answer(true);
 }
 
-/** A game of a puzzle without a date, on a page that has all its data. */
+/** Opens a game of a puzzle without a date, on a page that has all its data. */
 export async function openPuzzle(asked: Partial<NewPuzzle> = {}, onServer?: Server) {
   const server = onServer ?? (await openServer());
   await server.openPuzzle(asked);
@@ -248,13 +248,13 @@ export function questionIn(ctl: GameController): Question | undefined {
   return open?.kind === 'question' ? open : undefined;
 }
 
-/** Ready, 3, 2 or 1, until the game begins. */
+/** Returns Ready, 3, 2 or 1 until the game begins. */
 export function countIn({ ctl }: Pick<OpenGame, 'ctl'>): string | undefined {
   const { start } = ctl.lobby.ui;
   return start.kind === 'counting' ? start.text : undefined;
 }
 
-/** Why a game couldn't be started. */
+/** Returns why a game couldn't be started. */
 export function problemIn({ ctl }: Pick<OpenGame, 'ctl'>): string {
   const { request } = ctl.nextGame.ui;
   return request.kind === 'failed' ? request.problem : '';

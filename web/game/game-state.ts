@@ -155,7 +155,7 @@ function nameOf({ text }: WordSummary, details: Words | undefined, index: number
 
 /** The delay between two leftover letters, which leave the board one after the other at the end. */
 const STEP_MS = 60;
-/** The letters of a long message follow each other faster, so that the last one leaves by then. */
+/** The letters of a long message follow each other faster, so that the last one leaves within this time. */
 const ALL_MS = 1300;
 /** How long a letter flies from its cell to its slot. */
 export const FLIGHT_MS = 700;

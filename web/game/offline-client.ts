@@ -9,7 +9,7 @@ import type { GameStorage } from './deps.ts';
 
 type Deps = Pick<PageDeps, 'client' | 'storage' | 'results'> & {
   storedOf(gameId: string): GameStorage;
-  /** Replaces this page by another. */
+  /** Replaces this page with another. */
   leave(path: string): void;
 };
 

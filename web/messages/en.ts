@@ -346,7 +346,7 @@ export const scores = {
   play: (board: string) => `Play ${board}`,
   playAny: 'Play',
   mine: 'Your games',
-  noneMine: 'You have no games here yet.',
+  noneMine: 'You have no games here yet',
   finished: 'Finished',
   best: 'Best time',
   yourPlace: 'Your rank',
@@ -783,7 +783,7 @@ export const sheets = {
   font: 'Font',
   fontHow: '(one installed on this computer)',
   firstReaders: 'Set up for early readers',
-  firstReadersHow: 'Small boards with five words, only right and down, in small letters.',
+  firstReadersHow: 'Small boards with five words, only right and down, in small letters',
   files: 'Save and pictures',
   save: 'Save the booklet',
   open: 'Open a booklet',
@@ -797,7 +797,7 @@ export const sheets = {
   pictureOf: 'Board number',
   boardAs: (kind: string) => `Board as ${kind}`,
   keyAs: (kind: string) => `Solution as ${kind}`,
-  picturesHow: 'PNG pictures have 300\u00a0dpi.',
+  picturesHow: 'PNG pictures are 300\u00a0dpi',
 } as const;
 
 /** The links to booklets on other pages. */
@@ -809,7 +809,7 @@ export const sheetsLinks = {
   month: 'Print this month',
 } as const;
 
-/** The page of a class: who plays a puzzle, for its creator. */
+/** The page of a class: who is playing a puzzle, for its creator. */
 export const classes = {
   page: {
     title: 'Class',

@@ -12,7 +12,7 @@ export type GameResult = {
   difficulty: Difficulty;
   seconds: number;
   completedAt: string;
-  /** The player's local date at the end, which a later journey to another time zone doesn't change. */
+  /** The player's local date at the end. Later travel to another time zone doesn't change it. */
   finishedOn: string;
   /** The numbers of typed words and of hints. With either, the game sets no best time. */
   typed: number;

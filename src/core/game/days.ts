@@ -44,7 +44,7 @@ export function weekOf(day: number): number {
   return Math.floor((day + EPOCH_WEEKDAY) / 7);
 }
 
-/** 0 is Monday. */
+/** Returns 0 for Monday. */
 export function weekdayOf(day: number): number {
   return (day + EPOCH_WEEKDAY) % 7;
 }

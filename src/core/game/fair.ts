@@ -22,7 +22,7 @@ export const UNFAIR = [
 
 export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'unlisted'>;
 
-/** The first reason why a game isn't ranked; `undefined` if it is fair. */
+/** Returns the first reason why a game isn't ranked; `undefined` if it is fair. */
 export function ineligibleReason(game: Played): (typeof UNFAIR)[number] | undefined {
   const { finds, hints, completedAt, day } = game;
   if (completedAt === null) return 'in_progress';

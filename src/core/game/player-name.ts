@@ -28,7 +28,7 @@ export const MAX_NAME_LENGTH = 80;
 const MAX_TYPED = 4 * MAX_NAME_LENGTH;
 
 /** An emoji as in UTS #51: with its skin tone, as a keycap, a flag, or several joined as in 👨‍👩‍👧. */
-// Not a letter such as ℹ: with two readings of a character, a long text would take for ever.
+// Not a letter such as ℹ: with two readings of a character, a long text would take forever.
 const PICTOGRAPH = '(?=\\p{Emoji})(?!\\p{L})\\p{Extended_Pictographic}';
 const ONE_EMOJI = `${PICTOGRAPH}(?:\\p{Emoji_Modifier}|[\\u{E0020}-\\u{E007E}]+\\u{E007F}|\\uFE0F\\u20E3?)?`;
 const EMOJI = `\\p{Regional_Indicator}{2}|[0-9#*]\\uFE0F?\\u20E3|${ONE_EMOJI}(?:\\u200D${ONE_EMOJI})*`;

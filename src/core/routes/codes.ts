@@ -24,7 +24,7 @@ const CODE_NOT_FOUND = new HttpError(404, 'Code not found').when('The code is un
 export const openCode = get('/api/codes/{code}', {
   summary: 'Open a code',
   description:
-    'Returns the puzzle of a class code, or the id of the game of a room. The code may be in upper or lower case. Only wrong codes count towards the limit. Beyond it a client gets one response a second until a minute has passed without another refusal, and is refused if more than two requests wait. Fails if the code is unknown or expired. Idempotent.',
+    'Returns the puzzle of a class code, or the game id of a room code. The code may be in upper or lower case. Only wrong codes count towards the limit. Beyond it a client gets one response a second until a minute has passed without another refusal, and is refused if more than two requests wait. Fails if the code is unknown or expired. Idempotent.',
   params: [CODE],
   reply: { description: 'What the code opens.', schema: OpenedCode },
   missLimit: CODES,

@@ -117,7 +117,7 @@ export const start = post('/api/game/{game_id}/start', {
 });
 
 export const nameOwnGame = patch('/api/game/{game_id}/player', {
-  summary: 'Name your completed game',
+  summary: 'Set the player name of a completed game',
   description:
     'Sets the player name of a game, for the session that found all its words, within 24 hours of its end. Leaderboards then show this name. Fails for any other session, and before or after that time. Idempotent.',
   params: [PATH.game],

@@ -170,7 +170,7 @@ function guessFrom(body: JsonObject): Guess {
   throw GUESS_REQUIRED;
 }
 
-/** Why the game is unranked from now on. In a guess of the contract any other value counts as missing. */
+/** Returns why the game is unranked from now on. In a guess of the contract any other value counts as missing. */
 function markFrom({ unlisted }: JsonObject): Game['unlisted'] {
   return unlisted === 'offline' || unlisted === 'paused' ? unlisted : null;
 }

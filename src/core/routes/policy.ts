@@ -18,7 +18,10 @@ export type SitePolicy = PolicySettings & { filter: RudeFilter };
 
 export const RUDE_NAME = rude('name');
 export const RUDE_TITLE = rude('title');
-export const RUDE_MESSAGE = rude('message', 'The message contains a blocked word, and NAME_FILTER is `all`.');
+export const RUDE_MESSAGE = rude(
+  'message',
+  'The message contains a blocked word. Checked only if the operator has set NAME_FILTER=all.',
+);
 
 /**
  * A name with other letters than the contract's is also checked as a title, where look-alike letters count as Latin.
@@ -43,7 +46,7 @@ export function contractNames({ publicNames }: SitePolicy): ShowName {
 
 function rude(
   what: string,
-  when = 'The text contains a blocked word, unless NAME_FILTER is off.',
+  when = 'The text contains a blocked word. Not checked if the operator has set NAME_FILTER=off.',
 ): HttpError {
   const message = `This ${what} contains a blocked word. Choose another ${what}.`;
   return new HttpError(400, message).when(when);

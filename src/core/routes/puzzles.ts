@@ -92,7 +92,7 @@ export function puzzleView({ id, board, sourceGame, startMode: start, startedAt 
   return { id, ...boardView(board), start, started_at, date: dateOrNull(board), is_challenge };
 }
 
-/** The view for its creator, who has the secret. */
+/** Returns the puzzle's view for its creator, who has the secret. */
 function creatorPuzzleView(puzzle: Puzzle): PuzzleView {
   const { board, texts } = puzzle;
   const { language, showWords: show_words, hintsAllowed: hints_allowed, message } = board;

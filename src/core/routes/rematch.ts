@@ -30,7 +30,7 @@ type Deps = Uses<'store' | 'makeBoard' | 'policy'>;
 export const rematch = post('/api/game/{game_id}/rematch', {
   summary: 'Start the rematch of a completed game',
   description:
-    'Makes a game with the same settings. A game of a category gets new words, a game of a custom puzzle another board with its words. With `category_id` it is a game of that category (Classic after a puzzle), with `puzzle_id` a game of that puzzle. Everyone who follows the first game receives its id as the event `rematch`. Fails if the game is unfinished, or the category was retired. Idempotent: a game has one rematch.',
+    'Makes a game with the same settings. A game of a category gets new words, a game of a custom puzzle another board with its words. With `category_id` it is a game of that category (Classic after a puzzle), with `puzzle_id` a game of that puzzle. Everyone who follows the completed game receives the id of the new one as the event `rematch`. Fails if the game is unfinished, or the category was retired. Idempotent: a game has one rematch.',
   params: [PATH.game],
   request: RematchRequest,
   reply: {

@@ -10,7 +10,7 @@ export const CodeView = shape('Code', {
 export const OpenedCode = union([PuzzleView, object({ game_id: Uuid })], {
   $id: 'OpenedCode',
   type: 'object',
-  description: 'The puzzle of a class code, or the id of the game of a room',
+  description: 'The puzzle of a class code, or the game id of a room code',
 });
 
 export type CodeView = Static<typeof CodeView>;

@@ -210,7 +210,10 @@ export const RematchRequest = shape('Rematch', {
   lobby: Lobby,
   category_id: optional(
     lenient(
-      nullable(CategoryId, 'A category for the new game. Default: the category or words of the first game.'),
+      nullable(
+        CategoryId,
+        'A category for the new game. Default: the category or words of the completed game.',
+      ),
     ),
   ),
   puzzle_id: optional(lenient(nullable(Uuid, 'A puzzle for the new game, such as another daily puzzle'))),

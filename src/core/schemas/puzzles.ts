@@ -52,7 +52,7 @@ export const MessageSlots = text(
 export const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
 
 const IsChallenge = boolean({
-  description: 'Whether it has a time to beat, see GET /api/puzzles/{puzzle_id}/challenge',
+  description: 'Whether it has a time to beat; see GET /api/puzzles/{puzzle_id}/challenge',
 });
 
 export const TypedWord = union([
@@ -73,7 +73,7 @@ export const PuzzleView = shape('Puzzle', {
   date: NullableDate,
   is_challenge: IsChallenge,
   words: optional(
-    array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
+    array(TypedWord, { description: 'With the secret: the words, in the format of a new puzzle' }),
   ),
   grid: optional(Grid),
   language: optional(

@@ -61,7 +61,7 @@ export async function copyRows({ from, to, tables, show }: CopyRequest): Promise
 /** Only players fill these tables. A removed feature has no table. */
 const FILLED_BY_PLAYERS = ['games', 'groups'];
 
-/** A statement that returns a row if someone has used the database. */
+/** Returns a statement that gives a row if someone has used the database. */
 function usageQuery(tables: readonly string[]): string {
   const filled = FILLED_BY_PLAYERS.filter((name) => tables.includes(name));
   const own = 'SELECT 1 FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE b.day IS NULL LIMIT 1';

@@ -40,7 +40,7 @@ export function counted(text: string): SqlText {
   return { sqlite: text, postgres: text, counts: true };
 }
 
-/** A statement that locks rows. SQLite needs no lock, because it has one writer at a time. */
+/** Returns a statement that locks rows. SQLite needs no lock, because it has one writer at a time. */
 export function locking(text: (lock: (clause: string) => string) => string, counts = false): SqlText {
   return { sqlite: text(() => ''), postgres: text((clause) => clause), counts };
 }

@@ -79,7 +79,7 @@ const getDailyBoard = get('/api/daily/{date}/board', {
 
 const listDailies = get('/api/daily/archive', {
   summary: 'List earlier daily puzzles',
-  description: `Returns the daily puzzles of up to ${ARCHIVE_DAYS} days before a date, newest first. A game is not ranked once its date has ended everywhere on earth. Idempotent.`,
+  description: `Returns the daily puzzles of up to ${ARCHIVE_DAYS} days before a date, newest first. A game completed after the date of its puzzle has ended everywhere on earth is not ranked. Idempotent.`,
   reply: {
     description: 'The puzzles; an empty list before 2026-01-01.',
     schema: array(DailyView, { maxItems: ARCHIVE_DAYS }),

@@ -106,7 +106,7 @@ function topicsFrom(asked: object): string[] {
   return [...new Set(topics)];
 }
 
-/** Converted as the contract converts numbers, except booleans. */
+/** Converts a count as the contract converts numbers, except booleans. */
 function countFrom({ count }: { count?: unknown }): number {
   const converted = typeof count === 'boolean' ? undefined : integerFrom(count);
   return neededField(VocabularyRequest, { count: converted }, 'count');

@@ -45,7 +45,7 @@ function typedWordIn({ words, articles }: Concept, code: LanguageCode): string {
   return typedWord({ word: words[code], ...(article !== undefined && { article }) });
 }
 
-/** For each text, the other texts that it contains or that contain it, read forwards or backwards. */
+/** Returns, for each text, the other texts that it contains or that contain it, read forwards or backwards. */
 function conflictsOf(texts: readonly string[]): number[][] {
   const all = texts.join(' ');
   const conflicts = texts.map(() => new Set<number>());

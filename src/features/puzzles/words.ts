@@ -34,7 +34,7 @@ export type ParsedWords = { words: readonly PuzzleWord[]; leftOut: readonly Left
 /** Enough for the longest word with spaces and hyphens. */
 export const MAX_LABEL = 100;
 
-/** The size of the board on the page on which puzzles are made. */
+/** The default size of a board on the page for making puzzles. */
 export const PAGE_SIZE = 12;
 
 /** Words of a language with a clue each, and the contents of the list. */

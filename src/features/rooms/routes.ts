@@ -41,7 +41,7 @@ type Own = { rooms: Rooms };
 type Deps = Own & Uses<'store' | 'policy'>;
 
 const ROOM_NOT_FOUND = new HttpError(404, 'Room not found', { code: 'room_not_found' }).when(
-  'Nobody has entered a room of this game, or the room plays a rematch already.',
+  'Nobody has entered a room of this game, or the room has moved on to a rematch.',
 );
 const NAME_REQUIRED = new HttpError(400, 'player_name is required').when(
   'It is missing, empty or Anonymous, and the player does not leave.',

@@ -29,9 +29,9 @@ export const RoomPlayerView = shape('RoomPlayer', {
 });
 
 export const RoomView = shape('Room', {
-  code: nullable(string(), 'Six letters that open the room at /join; null if expired'),
-  expires_at: nullable(Timestamp, 'The end of the code; null if expired'),
-  host: nullable(PlayerId, 'The first to arrive of the players who are here; null if nobody is here'),
+  code: nullable(string(), 'Six letters that open the room at /join; null if the code has expired'),
+  expires_at: nullable(Timestamp, 'The time at which the code expires; null if it has expired'),
+  host: nullable(PlayerId, 'The player here who arrived first; null if nobody is here'),
   you: nullable(PlayerId, "The player who sent the request; null if the request doesn't enter the room"),
   players: array(RoomPlayerView, { description: 'In the order of arrival' }),
 });

@@ -38,7 +38,7 @@ export function createLog({ logLevel, debug }: { logLevel: string; debug: boolea
   output.on('write', () => {
     isStuck = false;
   });
-  // Without this, pino would retry writes to a full disk for ever at the exit.
+  // Without this, pino would retry writes to a full disk forever at the exit.
   process.prependListener('exit', () => {
     if (isStuck) output.flushSync = () => {};
   });

@@ -86,7 +86,7 @@ function run(page: Page): Promise<{ violations: string[]; texts: Text[] }> {
       await axe.run(document, {
         runOnly: { type: 'tag', values: tags },
         preload: false,
-        // Those of axe describe each element that passes, which takes longer than its rules.
+        // Axe's own reporters describe each element that passes, which takes longer than its rules.
         reporter: ((rules: Rule[], _options: unknown, done: (results: unknown) => void) => {
           for (const { id, violations: broken, passes } of rules) {
             for (const { node, any, all, none } of broken.slice(0, 1)) {

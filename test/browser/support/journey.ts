@@ -307,7 +307,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-/** For conditions that no locator can wait for. */
+/** Waits for a condition that no locator can wait for. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isSo())) {

@@ -54,7 +54,7 @@ async function dailyServer() {
   return server;
 }
 
-/** A browser that has created a challenge. */
+/** Opens the news in a browser that has created a challenge. */
 async function openNews() {
   const server = await openServer();
   const id = await challengeOn(server);

@@ -94,7 +94,7 @@ test('each leftover letter starts in its cell, and its slot keeps its size', asy
   await page.locator('.reading').waitFor();
   await page.waitForFunction(() => (window as unknown as { distances: number[] }).distances.length > 0);
   const distances = await page.evaluate(() => (window as unknown as { distances: number[] }).distances);
-  // The last letters still wait for their turn.
+  // The last letters are still waiting for their turn.
   assert.ok(
     distances.slice(-3).every((distance) => distance < 12),
     `${distances}`,

@@ -245,7 +245,7 @@ test("a puzzle's page shows its fastest games and the rank of the player's game"
   assert.ok(drawn() > 0);
 });
 
-test("a puzzle's times are requested again unless it has just been deleted", async () => {
+test("a failed request for a puzzle's times is repeated unless the puzzle has been deleted", async () => {
   const { ui, server, advance } = await openTimes(new ApiError(503, 'Service Unavailable'));
   assert.equal(ui.scores, undefined);
   server.break('GET puzzles/:id/scores');

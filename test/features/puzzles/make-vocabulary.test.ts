@@ -61,7 +61,7 @@ test('a word can be removed or replaced, and typed pairs stay when others are se
   assert.ok(ctl.ui.read.words.some(({ label }) => label === 'Futternapf – food bowl'));
 });
 
-test('the clues of pictures are emoji, and board and clues never have the same language', async () => {
+test('picture clues are emoji, and board and clues never have the same language', async () => {
   const { ctl, vocabulary, lines } = await openAnimals();
   await vocabulary.setList('pictures');
   assert.ok(lines().every((line) => /\p{Extended_Pictographic}/u.test(line)));

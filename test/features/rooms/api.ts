@@ -164,7 +164,7 @@ export default function roomsSuite(backend: Backend): void {
       assert.equal(hostOf(await view(id)), 'Ann', 'however often, and whenever, the page says so');
     });
 
-    test('the host chooses another board and language until the start, and nobody else does', async (t) => {
+    test('only the host can change the board and its language, and only before the start', async (t) => {
       const { id, enter, send, path, store, clock } = await open(t, { board_size: 9 });
       await clock.advance(1);
       await enter(id, BOB);

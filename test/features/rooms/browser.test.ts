@@ -135,7 +135,7 @@ test('two players of a room see each other’s names in their own scripts', asyn
   assert.deepEqual([...li.errors, ...oksana.errors], []);
 });
 
-test('three players: two come by the code, the host picks a board and removes one, and the other becomes the host', async () => {
+test('of two players who join by code, the host removes one after choosing a board, and the other becomes the host', async () => {
   const { client, url } = site.server;
   const { id } = await client.newGame({ category_id: 1, lobby: true });
   const ann = await site.visit(`/game/${id}`);

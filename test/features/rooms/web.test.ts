@@ -11,7 +11,7 @@ import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, START, settled } from '../../web/server.ts';
 import { countIn, memoryStorage, openGame, problemIn } from '../../web/support.ts';
 
-/** A game that waits for its players. */
+/** Opens a game that waits for its players. */
 async function openLobby() {
   const server = await openServer();
   server.openStreams();

@@ -21,7 +21,7 @@ const EDGE = 17;
 
 export type Booklet = { html: string; sheets: readonly Sheet[]; layout: Layout; options: Options };
 
-/** A booklet that is ready to print, with ten words unless others are given. */
+/** Returns a booklet that is ready to print, with ten words unless others are given. */
 export function bookletOf(
   given: Partial<Options>,
   language: LanguageCode = 'en',

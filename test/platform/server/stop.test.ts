@@ -8,8 +8,8 @@ import { STOP_MS } from '../../../src/platform/server/stop.ts';
 const STOP = join(import.meta.dirname, '../../../src/platform/server/stop.ts');
 
 /**
- * A thread that waits for a write for ever, like an fsync, for which process.exit would wait. Its timers run
- * ten times faster.
+ * A thread that waits forever for a write, such as an fsync, for which process.exit would wait. Its timers run ten
+ * times faster.
  */
 const HANGS = `
   import { write } from 'node:fs';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../src/client/client.ts';
 import { settled } from '../server.ts';
 import { at, CAT, DOG, found, labelIn, OWL, openPuzzle, questionIn, takeHint, typeWord } from '../support.ts';
 
-/** A puzzle that hides its words. DOG has a clue. */
+/** Opens a game of a puzzle that hides its words. DOG has a clue. */
 async function openHidden(clue = 'Barks') {
   const page = await openPuzzle({ showWords: false, labels: ['CAT', clue, 'OWL'] });
   const list = () => [0, 1, 2].map((index) => labelIn(page, index));

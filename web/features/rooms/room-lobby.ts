@@ -13,7 +13,7 @@ import { findNext } from './next.ts';
 
 /** The service counts a page as here for four times as long. */
 const ENTER_MS = 5_000;
-/** A visitor without a name reads the room this much later, because a player who has come needs some time to enter. */
+/** A visitor without a name reads the room this much later, because a new player takes some time to enter. */
 const READ_MS = 500;
 
 /** The board that the host has chosen. */
@@ -92,8 +92,8 @@ export function createRoomLobby(deps: GameDeps, ctl: GameController) {
     isHost,
 
     /**
-     * Reads the room again after each change of the game, which the service reports for the room's changes too, and when
-     * players come and go. Without a player there is no room to read.
+     * Reads the room again when players come and go, and after each change of the game, because the service reports
+     * changes of the room as changes of the game. Without a player there is no room to read.
      */
     saw(state: GameState, players: readonly PlayerScore[]): void {
       const here = players.map(({ key }) => key).join();

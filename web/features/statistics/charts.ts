@@ -2,7 +2,7 @@ import { dateOf, parseDay } from '../../../src/core/game/days.ts';
 import { isFair } from '../../shared/figures.ts';
 import type { GameResult } from '../../shared/finished-games.ts';
 
-/** A bar of a chart, whose date names its day. Without a time, `seconds` is undefined. */
+/** A bar of a chart, labelled by its date. `seconds` is undefined if no puzzle was finished. */
 export type Bar = { date: string; seconds: number | undefined };
 
 /** Any Monday, from which the weekdays are named. */

@@ -54,7 +54,8 @@ function encode(text: string, alphabet: number[]): number[] {
 }
 
 /**
- * For each word, the words that can be read inside it or contain it. A word and its conflict are never on one board.
+ * Returns, for each word, the words that can be read inside it or contain it. A word and its conflict are never on one
+ * board.
  */
 function findConflicts(codes: readonly (readonly number[])[], finder: Finder): number[][] {
   const conflicts: number[][] = codes.map(() => []);
@@ -82,7 +83,7 @@ const FREQUENT_BY_SCRIPT: Readonly<Record<string, string>> = {
   Georgian: 'ᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰ',
 };
 
-/** Common letters of these words' scripts, repeated by frequency; Latin letters for an empty list. */
+/** Returns common letters of these words' scripts, repeated by frequency; Latin letters for an empty list. */
 function frequentLetters(words: readonly string[]): string {
   const own = new Set(words.join(''));
   const scripts = own.size === 0 ? ['Latin'] : new Set(Array.from(own, (letter) => scriptOf(letter) ?? ''));

@@ -4,12 +4,15 @@ export const LETTER_CASES = ['upper', 'lower'] as const;
 /** How letters are shown. Boards, words and guesses are always stored in capitals. */
 export type LetterCase = (typeof LETTER_CASES)[number];
 
-/** A letter of a board, or a row of letters, as shown. Each letter keeps one cell: Σ is σ even at the end of a row. */
+/**
+ * Returns a letter of a board, or a row of letters, as shown. Each letter keeps one cell: Σ is σ even at the end of a
+ * row.
+ */
 export function shownBoardLetters(letters: string, shown: LetterCase, language: LanguageCode | null): string {
   return shown === 'upper' ? letters : Array.from(letters, (letter) => lower(letter, language)).join('');
 }
 
-/** A word of the list as people write it: Σ is ς at the end of a word. */
+/** Returns a word of the list as people write it: Σ is ς at the end of a word. */
 export function shownWord(word: string, shown: LetterCase, language: LanguageCode | null): string {
   return shown === 'upper' ? word : lower(word, language);
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Doesn't use mkdir's `recursive` option, which loops for ever where a folder is refused with ENOENT, as in /proc. */
+/** Doesn't use mkdir's `recursive` option, which loops forever where a folder is refused with ENOENT, as in /proc. */
 export function makeFolder(path: string, onMade: (folder: string) => void = () => {}): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path), onMade);

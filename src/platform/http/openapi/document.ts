@@ -64,7 +64,7 @@ const describeSecrets = (description: string) => ({
   },
 });
 
-/** Replaces every schema that has a name (`$id`) by a reference, and puts it into `schemas`. */
+/** Replaces every schema that has a name (`$id`) with a reference, and puts it into `schemas`. */
 function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
   const replace = (_: string, part: { $id?: string } | undefined | null) => {
     if (!part?.$id) return part;

@@ -34,7 +34,7 @@ export const REFUSED_MS = 1_000;
 export const DEADLINE_MS = 2_800;
 /** A database gives up earlier, with its own reason. */
 export const STORE_DEADLINE_MS = 2_700;
-/** A request that hasn't arrived completely by then gets 408. Checked every 2 s. */
+/** A request that hasn't arrived completely within this time gets 408. Checked every 2 s. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 /** Longer than the idle timeout of common proxies, so that the proxy closes first and loses no request. */
 export const KEEP_ALIVE_MS = 72_000;

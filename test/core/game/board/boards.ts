@@ -65,7 +65,7 @@ export function lettersLeft({ grid, placements }: Board): string {
   return grid.flatMap((letters, row) => [...letters].filter((_, col) => !own.has(`${row},${col}`))).join('');
 }
 
-/** Rude words that aren't inside one placed word. */
+/** Returns the rude words that aren't inside one placed word. */
 export function rudeReadings({ grid, placements }: Board, rudeWords = rudeWordsOf(null)): string[] {
   const lines = linesOf(grid).join(' ');
   const spelled = rudeWords.filter((rude) => lines.includes(rude) || lines.includes(reversed(rude)));
@@ -80,7 +80,7 @@ export function rudeReadings({ grid, placements }: Board, rudeWords = rudeWordsO
   );
 }
 
-/** The number of times a word can be read, forwards or backwards. */
+/** Returns how many times a word can be read, forwards or backwards. */
 function readingsOf(text: string, lines: string): number {
   const countOf = (line: string) => {
     let count = 0;
@@ -90,7 +90,7 @@ function readingsOf(text: string, lines: string): number {
   return countOf(text) + (text === reversed(text) ? 0 : countOf(reversed(text)));
 }
 
-/** Rows, columns and both kinds of diagonals, each in one reading direction. */
+/** Returns rows, columns and both kinds of diagonals, each in one reading direction. */
 function linesOf(grid: Grid): string[] {
   const lines = new Map<string, string>();
   for (const [row, letters] of grid.entries()) {
