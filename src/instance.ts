@@ -5,6 +5,8 @@ import { buildApp } from './core/app.ts';
 import { createBackups } from './core/backups.ts';
 import { createBoardQueue } from './core/board-queue.ts';
 import { databaseAt } from './core/database/database.ts';
+import { MAX_TITLE } from './core/game/limits.ts';
+import { parseShownText } from './core/game/text.ts';
 import { createGameMetrics } from './core/game-metrics.ts';
 import { createLive } from './core/live/live.ts';
 import { createRudeFilter } from './core/names/rude-filter.ts';
@@ -67,13 +69,14 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const backups = createBackups(backupFolder, config.databaseUrl);
   const deps = { store, timed, counter, log, live, makePuzzleBoard, inTurn, backups };
   const features = partsOf(deps, config.featureSettings);
+  const rudeFilter = createRudeFilter(config.nameWordsFile);
   const app = buildApp({
     ...config,
     sections,
     moreRoutes: await loadRoutes(),
     features,
     pageList: PAGES,
-    rudeFilter: createRudeFilter(config.nameWordsFile),
+    rudeFilter,
     store,
     live,
     limiter,
@@ -118,6 +121,18 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     throw error;
   }
   if (opened.news) log.info(opened.news);
+  // The first name, title and board take 25 ms, which no request should wait for.
+  setImmediate(() => parseShownText('Ab – cd', MAX_TITLE));
+  setImmediate(() => rudeFilter.isRudeName('Zoë 42'));
+  setImmediate(() => rudeFilter.isRudeTitle('Der Hund – σκύλος, a b c, 42'));
+  const sample = {
+    words: ['CAT', 'DOG', 'OWL'],
+    size: 8,
+    count: 3,
+    difficulty: 'medium',
+    language: 'en',
+  } as const;
+  setImmediate(() => boards.make({ ...sample, seed: 1 }, ''));
 }
 
 /** Loaded only if metrics are on; otherwise nothing is counted. */

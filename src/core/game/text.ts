@@ -59,6 +59,8 @@ const SCRIPTS = [
   ...['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'],
 ].map((scripts) => scripts.replaceAll(/\w+/g, '\\p{scx=$&}').replaceAll(' ', ''));
 const SCRIPT_PATTERNS = SCRIPTS.map((one) => new RegExp(`[${one}]`, 'u'));
+/** Latin, Greek and Cyrillic. */
+const PAGE_PATTERNS = SCRIPT_PATTERNS.slice(0, 3);
 const ANY_SCRIPT = new RegExp(`[${SCRIPTS.join('')}]`, 'u');
 
 /** Digits, marks and everything else without a script of its own. */
@@ -69,12 +71,13 @@ const WITHOUT_SCRIPT = /[\p{scx=Common}\p{scx=Inherited}]/u;
  * Letters of rare scripts may be mixed, but not with letters of the scripts above.
  */
 export function mixesScripts(text: string): boolean {
-  if (hasOneScript(text)) return false;
+  // Words of two scripts would otherwise compile all patterns.
+  if (hasOneScript(text, PAGE_PATTERNS)) return false;
   const words = text.match(/[\p{L}\p{M}\p{N}\u200C\u200D]+/gu) ?? [];
   return words.some((word) => !hasOneScript(word) && ANY_SCRIPT.test(word));
 }
 
-function hasOneScript(text: string): boolean {
+function hasOneScript(text: string, patterns = SCRIPT_PATTERNS): boolean {
   const letters = Array.from(new Set(text)).filter((character) => !WITHOUT_SCRIPT.test(character));
-  return SCRIPT_PATTERNS.some((script) => letters.every((letter) => script.test(letter)));
+  return patterns.some((script) => letters.every((letter) => script.test(letter)));
 }

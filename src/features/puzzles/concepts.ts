@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LanguageCode } from '../../core/game/language/languages.ts';
 import { readOwnJson } from '../../platform/own-files.ts';
 import type { Concept } from './vocabulary.ts';
@@ -11,6 +12,13 @@ let topics: ReadonlyMap<string, readonly Concept[]> | undefined;
 export function conceptsByTopic(): ReadonlyMap<string, readonly Concept[]> {
   topics ??= Map.groupBy(readRows().map(conceptOf), ({ topic }) => topic);
   return topics;
+}
+
+/** Reads the things before a request needs them. Other requests are served in between, because it takes 5 ms. */
+export async function loadConcepts(): Promise<void> {
+  if (topics) return;
+  conceptsByTopic();
+  await setImmediate();
 }
 
 function readRows(): Row[] {

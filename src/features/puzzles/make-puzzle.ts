@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { MessageBoard } from '../../core/game/board/message.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../core/game/limits.ts';
 import { vocabularyLabel } from '../../core/game/puzzle/clue.ts';
@@ -12,6 +13,7 @@ import { type JsonObject, parseObjectBody } from '../../platform/http/request/bo
 import { field, neededField } from '../../platform/http/request/fields.ts';
 import type { HttpRequest } from '../../platform/http/request/http-request.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { loadConcepts } from './concepts.ts';
 import { hasMoreParts, splitWords } from './pasted-words.ts';
 import { PuzzleRequest } from './schema.ts';
 import { INVALID_VOCABULARY, vocabularyFrom } from './topics.ts';
@@ -56,7 +58,9 @@ export async function makePuzzle(
   { makePuzzleBoard, policy }: Uses<'policy'> & PuzzleBoards,
 ) {
   if (!policy.ownPuzzles) throw PUZZLES_OFF;
-  const asked = puzzleRequestFrom(parseObjectBody(request.body), policy);
+  const body = parseObjectBody(request.body);
+  if (body.vocabulary !== undefined) await loadConcepts();
+  const asked = await puzzleRequestFrom(body, policy);
   const { words, leftOut, vocabulary, seed, typedMessage, settings } = asked;
   const { size, difficulty } = settings;
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
@@ -87,8 +91,8 @@ export async function makePuzzle(
   return { content, view };
 }
 
-/** Checks the body in this order, and returns the usable words. */
-function puzzleRequestFrom(body: JsonObject, policy: SitePolicy) {
+/** Checks the body in this order, and returns the usable words. They are read in a turn of their own. */
+async function puzzleRequestFrom(body: JsonObject, policy: SitePolicy) {
   const vocabulary = vocabularyFrom(body);
   const title = titleFrom({ ...body, title: body.title ?? vocabulary?.title }, policy);
   const given = vocabulary?.choose === undefined ? typedFrom(body) : [];
@@ -103,6 +107,7 @@ function puzzleRequestFrom(body: JsonObject, policy: SitePolicy) {
   const { message } = body;
   if (policy.nameFilter === 'all' && isRudeMessage(message, policy)) throw RUDE_MESSAGE;
   const typed = vocabulary?.choose?.(seed) ?? given;
+  await setImmediate();
   const { words, leftOut } = parseWords(typed, wantedSize || BOARD_SIZE.max, vocabulary);
   const size = wantedSize || roomySize(words);
   const settings = { title, size, difficulty, showWords, hintsAllowed, startMode };

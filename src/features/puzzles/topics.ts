@@ -6,7 +6,7 @@ import { cacheByIdentity, etagReply } from '../../platform/http/reply/reply.ts';
 import { integerFrom, type JsonObject } from '../../platform/http/request/body.ts';
 import { field, fieldError, neededField } from '../../platform/http/request/fields.ts';
 import { oneByOne } from '../../platform/limit/one-by-one.ts';
-import { conceptsByTopic } from './concepts.ts';
+import { conceptsByTopic, loadConcepts } from './concepts.ts';
 import { BOARD, CLUES, TOPIC } from './parameters.ts';
 import { PuzzleRequest, TopicsView, TopicWordsView, VocabularyRequest } from './schema.ts';
 import {
@@ -37,7 +37,10 @@ export const getTopics = get('/api/topics', {
     "Returns how many words of each topic fit on one board, none inside another: by the board's language, then the clues' language or `emoji`. Idempotent.",
   reply: { description: 'Every topic.', schema: TopicsView },
   isStatic: true,
-  handle: () => topicsReply(conceptsByTopic()),
+  async handle() {
+    await loadConcepts();
+    return topicsReply(conceptsByTopic());
+  },
 });
 
 export const getTopic = get('/api/topics/{topic}', {
@@ -49,7 +52,8 @@ export const getTopic = get('/api/topics/{topic}', {
   query: [BOARD, CLUES],
   isStatic: true,
   errors: [TOPIC_NOT_FOUND],
-  handle({ params, query }) {
+  async handle({ params, query }) {
+    await loadConcepts();
     const concepts = orThrow(conceptsByTopic().get(params.topic ?? ''), TOPIC_NOT_FOUND);
     const { board, clues } = languagesFrom(query);
     return etagReply(compatiblePairs(concepts, board, clues));
