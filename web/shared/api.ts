@@ -5,7 +5,7 @@ import { once } from './once.ts';
 import { nameForContract } from './player-name.ts';
 
 export type PageClient = Client & {
-  /** The reader's language for words, which calls with a language request. */
+  /** The reader's language for words, which calls send if they take a language. */
   wordsIn(): LanguageCode;
   /** Whether the last response for this game came from the service worker's cache, because the server didn't respond. */
   isFromCache(gameId: string): boolean;

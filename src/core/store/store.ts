@@ -107,7 +107,7 @@ export type ValidCode = { code: string; expiresAt: number };
 /** Short codes, typed instead of a link. All of them share one space, so that one page opens them. */
 export type Codes = {
   /**
-   * Stores a code for a day. Returns its end; `undefined` if the code is taken, or its game has a valid one, or the target
+   * Stores a code for a day. Returns when it expires; `undefined` if the code is taken, or its game has a valid one, or the target
    * is unknown.
    */
   readonly addCode: (code: string, target: CodeTarget) => Promise<number | undefined>;

@@ -35,7 +35,7 @@ import { EnterRequest, RemovalRequest, RoomBoardRequest, type RoomPlayerView, Ro
 import type { RoomPlayer, Rooms } from './store.ts';
 import { winnerOf } from './winner.ts';
 
-/* Players who meet for a game and its rematches. The host is the first player who is here. */
+/* Players who meet for a game and its rematches. The host is the player here who arrived first. */
 
 type Own = { rooms: Rooms };
 type Deps = Own & Uses<'store' | 'policy'>;

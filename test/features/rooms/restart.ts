@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { getJson, postJson } from '../../support/process.ts';
 import { ANN, BOB, completeWithRoom } from './people.ts';
 
-/** Leaves a room that a kill -9 follows, and returns the check of what was answered. */
+/** Leaves a room just before a kill -9, and returns the check of what was answered. */
 export default async function fillRoom(url: string): Promise<(url: string) => Promise<void>> {
   const { id, rematch } = await completeWithRoom([url, url]);
   await postJson(`${url}/api/game/${rematch}/room`, ANN);
