@@ -107,8 +107,8 @@ export type ValidCode = { code: string; expiresAt: number };
 /** Short codes, typed instead of a link. All of them share one space, so that one page opens them. */
 export type Codes = {
   /**
-   * Stores a code for a day. Returns when it expires; `undefined` if the code is taken, or its game has a valid one, or the target
-   * is unknown.
+   * Stores a code for a day. Returns when it expires; `undefined` if the code is taken, or its game has a valid one, or
+   * the target is unknown.
    */
   readonly addCode: (code: string, target: CodeTarget) => Promise<number | undefined>;
   readonly codeTarget: (code: string) => Promise<CodeTarget | undefined>;

@@ -2,7 +2,7 @@ import { dateOf, parseDay } from '../../../src/core/game/days.ts';
 import { isFair } from '../../shared/figures.ts';
 import type { GameResult } from '../../shared/finished-games.ts';
 
-/** A bar of a chart, labelled by its date. `seconds` is undefined if there is no comparable time. */
+/** A bar of a chart, labelled by its date. `seconds` is undefined without a comparable time. */
 export type Bar = { date: string; seconds: number | undefined };
 
 /** Any Monday, from which the weekdays are named. */
