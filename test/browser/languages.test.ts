@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LanguageCode } from '../../src/core/game/language/languages.ts';
-import { TEXTS } from '../../web/messages/languages.ts';
 import { KEPT_PATHS } from '../support/pages.ts';
 import {
   drag,
@@ -17,7 +16,6 @@ import { loaded, testLanguages } from './support/languages.ts';
 import { startServer } from './support/server.ts';
 
 const site = useBrowser();
-const CODES = Object.keys(TEXTS) as LanguageCode[];
 
 testLanguages({
   site,
@@ -60,7 +58,7 @@ test('choosing a language keeps the page, the game and its finds', async () => {
   assert.ok(find);
   await drag(page, find);
   await seeFound(page, find.word);
-  for (const code of CODES.toReversed()) {
+  for (const code of ['uk', 'el', 'tr', 'en'] as const) {
     const before = page.url();
     const { game: texts } = await loaded((await page.locator('html').getAttribute('lang')) as LanguageCode);
     await page.getByRole('button', { name: texts.settings }).click();

@@ -47,41 +47,43 @@ export function useBrowser(env: Record<string, string> = {}) {
   });
   after(() => server?.stop());
 
+  /** Returns a page with empty storage, for any address. Errors on the page are collected in `errors`. */
+  async function openPage(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
+    const { viewport = DESKTOP, ...others } = options;
+    const kind = JSON.stringify(others);
+    const known = prepare ? undefined : idle.get(kind)?.pop();
+    // Playwright's routes don't intercept a service worker's requests.
+    const fresh = { viewport, serviceWorkers: 'block', ...others } as const;
+    const page = known ?? (await (await newContext(fresh)).newPage());
+    if (known && viewport) await known.setViewportSize(viewport);
+    if (!prepare) lent.set(page, kind);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/.test(message.text())) errors.push(message.text());
+    });
+    await prepare?.(page);
+    return Object.assign(page, { errors });
+  }
+
   return {
     get server() {
       return server;
     },
-    /** Opens a page with empty storage. Errors on the page are collected in `errors`. */
-    async visit(
-      path: string,
-      options: BrowserContextOptions = {},
-      prepare?: (page: Page) => Promise<unknown>,
-    ) {
-      const { viewport = DESKTOP, ...others } = options;
-      const kind = JSON.stringify(others);
-      const known = prepare ? undefined : idle.get(kind)?.pop();
-      // Playwright's routes don't intercept a service worker's requests.
-      const fresh = { viewport, serviceWorkers: 'block', ...others } as const;
-      const page = known ?? (await (await newContext(fresh)).newPage());
-      if (known && viewport) await known.setViewportSize(viewport);
-      if (!prepare) lent.set(page, kind);
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => {
-        if (/Content Security Policy|Trusted/.test(message.text())) errors.push(message.text());
-      });
-      await prepare?.(page);
+    async visit(path: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) {
+      const page = await openPage(options, prepare);
       await page.goto(server.url + path);
-      return Object.assign(page, { errors });
+      return page;
     },
     /** Opens a game's page in the browser that started it, as `newGame` names its player. */
     async play(game: GameView, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) {
-      const page = await this.visit(QUIET, options, prepare);
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      const page = await openPage(options, prepare);
+      const script = await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         'wordsearch:/:players',
         JSON.stringify({ version: 1, data: { [game.id]: game.player_name } }),
       ] as const);
       await page.goto(`${server.url}/game/${game.id}`);
+      await script.dispose();
       return page;
     },
     /** Creates a game over the API, for tests that don't test the start form. */

@@ -19,7 +19,7 @@ const HASHES = {
 test('boards keep every rule on sizes 8–20 with 3–30 words, across categories and seeds (C29, C34)', () => {
   let seed = 0;
   for (let size = 8; size <= 20; size++) {
-    for (let count = 3 + (size % 3); count <= 30; count += 3) {
+    for (let count = 3 + (size % 3); count <= 30; count += 9) {
       const words = ALL_WORDS[seed % ALL_WORDS.length] ?? [];
       assert.deepEqual(brokenPromises(boardFrom(words, size, count, seed++), size, count), []);
     }
@@ -46,7 +46,7 @@ for (const difficulty of DIFFICULTIES) {
             assert.deepEqual(brokenPromises(board, size, count, difficulty), []);
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 30 },
       );
     });
 
@@ -65,7 +65,7 @@ for (const difficulty of DIFFICULTIES) {
             assert.ok(board.placements.every(({ text }) => words.includes(text)));
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 30 },
       );
     });
 
