@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { type Machine, ROOT, run, tarOf } from './files.ts';
@@ -53,10 +61,15 @@ export function copyLicences(packed: string, machine: Machine, work: string, to:
   for (const [name, file] of Object.entries(files)) copyFileSync(file, join(to, name));
 }
 
-/** Writes the executable with its licences as one archive. */
+/** Writes the content of a folder as one archive. */
 export function makeDownload(file: string, folder: string, seconds: number): void {
   const { ZSTD_c_compressionLevel: level, ZSTD_c_windowLog: window } = constants;
-  writeFileSync(file, zstdCompressSync(tarOf(folder, seconds), { params: { [level]: 7, [window]: 27 } }));
+  writeFileSync(
+    file,
+    zstdCompressSync(tarOf(folder, seconds, {}, readdirSync(folder)), {
+      params: { [level]: 7, [window]: 27 },
+    }),
+  );
 }
 
 const folders = new Map<string, string>();

@@ -29,16 +29,16 @@ type Owner = { id: number; mode: string };
 export type Special = Readonly<Record<string, Owner>>;
 
 /**
- * Returns a tar of a folder. Its bytes depend only on names, contents, executable bits and `seconds`, because
+ * Returns a tar of a folder, or of the named entries in it. Its bytes depend only on names, contents, executable bits and `seconds`, because
  * everything belongs to root and has the same time.
  */
-export function tarOf(folder: string, seconds: number, special: Special = {}): Buffer {
+export function tarOf(folder: string, seconds: number, special: Special = {}, names = ['.']): Buffer {
   const file = `${folder}.tar`;
   const all = ['--format=gnu', '--sort=name', '--numeric-owner', `--mtime=@${seconds}`];
   const owned = ({ id, mode }: Owner) => [`--owner=${id}`, `--group=${id}`, `--mode=${mode}`];
   const except = Object.keys(special).map((name) => `--exclude=./${name}`);
   rmSync(file, { force: true });
-  run('tar', ['-cf', file, ...all, ...owned({ id: 0, mode: 'u=rwX,go=rX' }), ...except, '.'], folder);
+  run('tar', ['-cf', file, ...all, ...owned({ id: 0, mode: 'u=rwX,go=rX' }), ...except, ...names], folder);
   for (const [name, owner] of Object.entries(special)) {
     mkdirSync(join(folder, name), { recursive: true });
     run('tar', ['-rf', file, ...all, ...owned(owner), `./${name}`], folder);

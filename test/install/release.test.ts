@@ -16,10 +16,12 @@ import { join } from 'node:path';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { zstdDecompressSync } from 'node:zlib';
-import { copyLicences, makeExecutable } from '../../scripts/release/executable.ts';
-import { MACHINES } from '../../scripts/release/files.ts';
+import { copyLicences, makeDownload, makeExecutable } from '../../scripts/release/executable.ts';
+import { MACHINES, type Machine } from '../../scripts/release/files.ts';
 import { makeDebianPackage } from '../../scripts/release/package-deb.ts';
+import { commandsOf } from '../support/docs.ts';
 import { getJson, listening, postJson, temporaryFolder } from '../support/process.ts';
+import { checkLife, createService, env, NEXT, shell } from './life.ts';
 import { createPackable } from './repository.ts';
 import { callersEnvironment } from './support.ts';
 
@@ -78,6 +80,11 @@ describe('a release', () => {
   });
 
   const path = (name: string) => join(files, name);
+  let next: ReturnType<typeof makeNext> | undefined;
+  const nextOf = (machine: Machine) => {
+    next ??= makeNext(owner, machine);
+    return next;
+  };
 
   test('a release has a program, a Debian package and an image for each machine, the npm packages and their checksums', () => {
     const ofMachines = MACHINES.flatMap(({ node, debian }) => [
@@ -190,7 +197,35 @@ describe('a release', () => {
       await once(child, 'close');
     });
 
-  test('a release has a Debian package that installs, upgrades with a backup, keeps its data when removed, and purges it', {
+  test('the commands of docs/install.md back up, restore and upgrade the program', async (t) => {
+    const [machine] = MACHINES.filter(({ node }) => node === process.arch);
+    assert.ok(machine);
+    const folder = temporaryFolder(t);
+    const next = await nextOf(machine);
+    // The document names x64.
+    const download = (version: string) => join(folder, `wordsearch-${version}-linux-x64.tar.zst`);
+    cpSync(path(`wordsearch-${version}-linux-${machine.node}.tar.zst`), download(version));
+    const [unpack = '', startLine = ''] = commandsOf('install.md', 'program install');
+    await shell(unpack.replace('VERSION', version), folder);
+    const service = createService(t, () => spawn(startLine, [], { cwd: folder, env, detached: true }));
+    await checkLife({
+      name: 'program',
+      doc: 'install.md',
+      backups: join(folder, 'backups'),
+      ...service,
+      run: async (line) => {
+        await (line === startLine ? service.start() : shell(line, folder));
+      },
+      version: () => shell(`${startLine} --version`, folder),
+      async publishNext() {
+        const content = join(next.work, 'download');
+        cpSync(next.program, join(content, 'next/wordsearch'));
+        makeDownload(download(NEXT), content, 0);
+      },
+    });
+  });
+
+  test('a release has a Debian package that follows docs/install.md, upgrades with a backup, keeps its data when removed, and purges it', {
     skip: notRoot,
   }, async (t) => {
     const [machine] = MACHINES.filter(({ node }) => node === process.arch);
@@ -204,35 +239,48 @@ describe('a release', () => {
       ).stdout;
     const deb = `wordsearch_${version}_${machine.debian}.deb`;
     cpSync(path(deb), join(chroot, 'tmp', deb));
-    await inside(`apt-get install -qq /tmp/${deb}`);
+    const [install = ''] = commandsOf('install.md', 'deb install');
+    await inside(`cd /tmp && ${install.replace('VERSION', version)}`);
     assert.match(
       await inside('wordsearch config'),
       /^DATABASE_URL=sqlite:\/var\/lib\/wordsearch\/wordsearch.db\n(.*\n)*HOST=127.0.0.1\n/,
     );
     await assert.rejects(inside('exec su -s /bin/sh nobody -c "wordsearch config"'), /use sudo/);
-    const serving = async () => {
-      const child = spawn('chroot', [chroot, 'wordsearch', 'serve', '--port', '0'], {
+    const next = await nextOf(machine);
+    const unit = readFileSync(join(chroot, 'lib/systemd/system/wordsearch-backup.service'), 'utf8');
+    const [, backup = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
+    const service = createService(t, () =>
+      spawn('chroot', [chroot, 'wordsearch', 'serve', '--port', '0'], {
         env: { PATH: '/usr/sbin:/usr/bin:/bin' },
-      });
-      const { url } = await listening(child);
-      const stop = async () => {
-        child.kill('SIGTERM');
-        await once(child, 'close');
-      };
-      t.after(() => child.kill('SIGKILL'));
-      return { url, stop };
+        detached: true,
+      }),
+    );
+    /** systemd's part, because a chroot can't start it. */
+    const systemd: Record<string, () => Promise<unknown>> = {
+      'systemctl start wordsearch': service.start,
+      'systemctl stop wordsearch': service.stop,
+      'systemctl start wordsearch-backup': () => inside(backup),
     };
-    const first = await serving();
-    const game = await postJson(`${first.url}/api/game/new`, { category_id: 1 });
-    await first.stop();
-
-    const next = await makeNext(t, machine);
-    cpSync(next, join(chroot, 'tmp/next.deb'));
-    await inside('apt-get install -qq /tmp/next.deb');
-    assert.equal(readdirSync(join(chroot, 'var/lib/wordsearch/backups')).length, 1);
-    const second = await serving();
-    assert.equal((await getJson(`${second.url}/api/game/${game.id}`)).id, game.id);
-    await second.stop();
+    await checkLife({
+      name: 'deb',
+      doc: 'install.md',
+      backups: join(chroot, 'var/lib/wordsearch/backups'),
+      ...service,
+      run: async (line) => {
+        // apt asks whether to upgrade.
+        await (systemd[line]?.() ?? inside(`cd /tmp && yes | ${line}`));
+      },
+      version: async () => (await inside('wordsearch --version')).trim(),
+      publishNext: async () =>
+        makeDebianPackage(
+          join(chroot, 'tmp', `wordsearch_${NEXT}_amd64.deb`),
+          machine,
+          next,
+          { version: NEXT, seconds: 0, homepage: undefined },
+          next.work,
+        ),
+    });
+    assert.equal(readdirSync(join(chroot, 'var/lib/wordsearch/backups')).length, 2);
     assert.ok(readdirSync(join(chroot, 'var/lib/wordsearch')).some((name) => name.includes('.schema-')));
 
     await inside('apt-get remove -qq wordsearch');
@@ -277,7 +325,7 @@ test('a release is refused with changes, or when the versions or the changelog d
 
 function unpackProgram(t: TestContext, file: string): string {
   const folder = temporaryFolder(t);
-  execFileSync('tar', ['-xf', '-', '-C', folder, '--strip-components=2'], {
+  execFileSync('tar', ['-xf', '-', '-C', folder, '--strip-components=1'], {
     input: zstdDecompressSync(readFileSync(file)),
   });
   return folder;
@@ -303,10 +351,10 @@ async function createDebian(t: TestContext): Promise<string> {
   return folder;
 }
 
-/** Makes the Debian package of a next version, whose schema has one more table. */
-async function makeNext(t: TestContext, machine: (typeof MACHINES)[number]): Promise<string> {
+/** Makes the program of a next version, whose schema has one more table. */
+async function makeNext(t: Pick<TestContext, 'after'>, machine: Machine) {
   const { root, change } = createPackable(t, 'next');
-  change('package.json', (text) => text.replace(`"version": "${current}"`, '"version": "9.9.9"'));
+  change('package.json', (text) => text.replace(`"version": "${current}"`, `"version": "${NEXT}"`));
   for (const database of ['sqlite', 'postgres'])
     writeFileSync(join(root, 'sql', database, '0002-next.sql'), 'CREATE TABLE next (id INTEGER);\n');
   await execute('npm', ['run', 'package'], { cwd: root, env: callersEnvironment() });
@@ -315,13 +363,5 @@ async function makeNext(t: TestContext, machine: (typeof MACHINES)[number]): Pro
   const program = makeExecutable(packed, machine, work);
   const licences = join(work, 'licences');
   copyLicences(packed, machine, work, licences);
-  const file = join(work, 'next.deb');
-  makeDebianPackage(
-    file,
-    machine,
-    { program, licences },
-    { version: '9.9.9', seconds: 0, homepage: undefined },
-    work,
-  );
-  return file;
+  return { program, licences, work };
 }
