@@ -975,7 +975,7 @@ export const game: Texts['game'] = {
 
   actions: 'Aktionen',
   hint: 'Tipp',
-  type: 'Eingabe',
+  type: 'Eintippen',
   pause: 'Pause',
   invite: 'Einladen',
   share: 'Teilen',

@@ -91,7 +91,7 @@ export const problems: Texts['problems'] = {
 
 export const name: Texts['name'] = {
   refused: 'To imię nie jest tu dozwolone: wybierz inne',
-  label: 'Twoje imię',
+  label: 'Imię lub nick',
   optional: '(jeśli chcesz)',
   rule: 'Litery, cyfry, spacje, - ’ i emoji',
   wrong: 'Imię może zawierać tylko litery (w słowie z jednego alfabetu), cyfry, spacje, - ’ i emoji.',
