@@ -7,6 +7,8 @@ import { findersOf, type PlayerScore, sharedPlayers, wordColours } from './playe
 
 /** A list with more words has smaller lines. */
 export const MANY_WORDS = 15;
+/** On a phone, the found ones of more words fold away. */
+const FOLDED_WORDS = 8;
 
 /**
  * The word list. Found words keep their place; on a short screen those of a long list fold into their number. A hidden
@@ -21,9 +23,10 @@ export function Words({ ctl, state }: GameProps) {
   const { isUnfolded } = ctl.panels.ui;
   const found = foundCount(state);
   const left = words.length - found;
+  const folds = words.length > FOLDED_WORDS;
   return (
     <section
-      class={`words ${words.length > MANY_WORDS ? 'many' : ''} ${isUnfolded ? '' : 'folded'}`}
+      class={`words ${words.length > MANY_WORDS ? 'many' : ''} ${folds ? 'folds' : ''} ${isUnfolded ? '' : 'folded'}`}
       aria-label={t.words}
     >
       {!ctl.info.showsWords() && left > 0 && (
@@ -31,7 +34,7 @@ export function Words({ ctl, state }: GameProps) {
           <b>{t.wordsLeft(left)}</b> {subject.details && t.wordsHidden}
         </p>
       )}
-      {words.length > MANY_WORDS && found > 0 && (
+      {folds && found > 0 && (
         <Button text={t.foundOnes(found)} class="fold" isOpen={isUnfolded} onClick={ctl.panels.unfoldWords} />
       )}
       <ul class={byKey.size > 0 ? 'with-names' : ''} lang={subject.details?.language ?? undefined}>

@@ -15,7 +15,6 @@ import {
 } from '../../../src/features/sheets/options.ts';
 import { boardSvg } from '../../../src/features/sheets/svg.ts';
 import { PAPER_TEXTS } from '../../../src/features/sheets/texts.ts';
-import { parseWordFile } from '../../../src/features/sheets/word-file.ts';
 import { common, puzzles, sheets as t } from '../../messages/messages.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
 import { requestProblem } from '../../shared/problems.ts';
@@ -337,6 +336,7 @@ export function createSheetsController(deps: SheetsDeps) {
 
     /** Reads a spreadsheet. A single list becomes text, which can be changed. */
     async openList(file: File): Promise<void> {
+      const { parseWordFile } = await import('../../../src/features/sheets/word-file.ts');
       const read = parseWordFile(await textOfFile(file), file.name);
       if ('error' in read) {
         change({ problem: t.atPlace(read.line, read.column, t.fileFaults[read.kind]), said: '' });
