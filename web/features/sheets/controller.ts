@@ -17,6 +17,7 @@ import { boardSvg } from '../../../src/features/sheets/svg.ts';
 import { PAPER_TEXTS } from '../../../src/features/sheets/texts.ts';
 import { common, puzzles, sheets as t } from '../../messages/messages.ts';
 import { createState, type PageDeps } from '../../shared/controller.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { requestProblem } from '../../shared/problems.ts';
 import { slot } from '../../shared/storage.ts';
 import { dayAndMonth, monthAndYear } from '../../shared/when.ts';
@@ -51,6 +52,8 @@ export type SheetsDeps = PageDeps & {
 };
 
 export type Fault = BookletFault | OptionFault | LayoutFault;
+
+const loadFileReader = lazy(() => import('../../../src/features/sheets/word-file.ts'));
 
 /** The width of a picture: a board on A4 with margins. */
 const PICTURE_MM = 160;
@@ -336,7 +339,7 @@ export function createSheetsController(deps: SheetsDeps) {
 
     /** Reads a spreadsheet. A single list becomes text, which can be changed. */
     async openList(file: File): Promise<void> {
-      const { parseWordFile } = await import('../../../src/features/sheets/word-file.ts');
+      const { parseWordFile } = await loadFileReader();
       const read = parseWordFile(await textOfFile(file), file.name);
       if ('error' in read) {
         change({ problem: t.atPlace(read.line, read.column, t.fileFaults[read.kind]), said: '' });
