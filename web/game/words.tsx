@@ -7,7 +7,7 @@ import { findersOf, type PlayerScore, sharedPlayers, wordColours } from './playe
 
 /** A list with more words has smaller lines. */
 export const MANY_WORDS = 15;
-/** On a phone, the found ones of more words fold away. */
+/** On a phone, the found words of a longer list fold away. */
 const FOLDED_WORDS = 8;
 
 /**
